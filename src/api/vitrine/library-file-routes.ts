@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { layoutSettings } from '#builder/elementor-layout.ts'
 import {
   type FileProblem,
   MAX_FILE_CHARACTERS,
@@ -28,12 +29,10 @@ const EXPORTED = itemSchema('elementor-template', {
   type: 'text',
 })
 const IMPORTED = itemSchema('imported-design', { design: 'object', unknown: 'list', pictures_left: 'whole' })
-const MEDIA_PATH = '/midia/'
 
 /** Designs as files of the ecosystem's builders, out of the shop and into it. */
 function libraryFileRoutes({ db, widgets, media, shopUrl }: ApiServices): Route[] {
   const library = createLibrary({ db, editingIn: (from) => createContentEditing({ db: from }) })
-  const isOwnPicture = (url: string) => url.startsWith(MEDIA_PATH) || url.startsWith(shopUrl + MEDIA_PATH)
   return [
     {
       namespace: 'vitrine/v1',
@@ -74,7 +73,8 @@ function libraryFileRoutes({ db, widgets, media, shopUrl }: ApiServices): Route[
           },
           authorize: merchants('rest_cannot_create', 'Sem permissão para importar modelos.'),
           answer: async ({ args, caller }) => {
-            const read = readElementorFile(args.file, { isKnown: (name) => widgets.has(name), isOwnPicture, newId })
+            const isKnown = (name: string) => widgets.has(name)
+            const read = readElementorFile(args.file, { isKnown, shopUrl, newId, layoutOf: layoutSettings })
             if (!read.ok)
               throw new RestProblem(400, `rest_library_file_${read.problem.replace('-', '_')}`, PROBLEMS[read.problem])
             const title = typedLine(read.title, 200) || 'Modelo importado'

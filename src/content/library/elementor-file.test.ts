@@ -6,8 +6,9 @@ import { box, heading, widget, withIds } from './elements.ts'
 let next = 0
 const READING = {
   isKnown: (name: string) => ['heading', 'image'].includes(name),
-  isOwnPicture: (url: string) => url.startsWith('https://loja.example/midia/'),
+  shopUrl: 'https://loja.example',
   newId: () => `id${++next}`,
+  layoutOf: (_kind: string, settings: Record<string, unknown>) => settings,
 }
 const read = (file: unknown) => readElementorFile(typeof file === 'string' ? file : JSON.stringify(file), READING)
 const aFile = (content: unknown, more: object = {}) => ({
@@ -40,7 +41,7 @@ test('what was written is read again, with pictures and all', () => {
   const again = read(file)
   expect(again).toMatchObject({ ok: true, title: 'Capa', kind: 'section', unknown: [], picturesLeft: 0 })
   expect(again.ok && again.elements[0]!.elements[1]!.settings).toEqual({
-    image: { id: 7, alt: 'Vaso', url: 'https://loja.example/midia/7.webp' },
+    image: { id: 7, alt: 'Vaso', url: '/midia/7.webp' },
   })
 })
 
@@ -82,7 +83,7 @@ const deep = (levels: number): object => el('container', { elements: levels > 1 
 test.each<[what: string, text: string, problem: string]>([
   ['no JSON', '<html>', 'not-json'],
   ['nothing', '', 'not-json'],
-  ['a list', '[]', 'no-template'],
+  ['a list', '[]', 'empty'],
   ['a word', '"x"', 'no-template'],
   ['content that is no list', '{"content":{}}', 'no-template'],
   ['no elements', JSON.stringify(aFile([])), 'empty'],

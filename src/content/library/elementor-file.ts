@@ -7,6 +7,7 @@ export const MAX_FILE_CHARACTERS = 2_000_000
 const MAX_JSON_DEPTH = 64
 const MAX_ELEMENTS = 2_000
 const MAX_DEPTH = 20
+const MEDIA_PATH = '/midia/'
 const PAGE_TYPES = new Set(['page', 'wp-page', 'wp-post', 'post', 'landing-page', 'single-page'])
 
 export type ElementorFile = {
@@ -30,34 +31,39 @@ export type ReadFile =
     }
   | { ok: false; problem: FileProblem }
 
-type Written = {
-  title: string
-  kind: 'section' | 'page'
-  elements: readonly DesignElement[]
-  urlOf: (pictureId: number) => string | undefined
-}
+type UrlOf = (pictureId: number) => string | undefined
+type Written = { title: string; kind: 'section' | 'page'; elements: readonly DesignElement[]; urlOf: UrlOf }
 
 /** A design as the ecosystem's builders take it. */
 export const writeElementorFile = ({ title, kind, elements, urlOf }: Written): ElementorFile => ({
-  content: elements.map((element) => written(element, urlOf, false)),
+  content: writtenElements(elements, urlOf),
   page_settings: {},
   version: FILE_VERSION,
   title,
   type: kind,
 })
 
-function written(
-  { id, elType, widgetType, settings, elements }: DesignElement,
-  urlOf: Written['urlOf'],
-  isInner: boolean,
-): object {
+/** Elements, written already, as the ecosystem's builders put them on the clipboard. */
+export const writeElementorClipboard = (shopUrl: string, elements: readonly object[]) => ({
+  type: 'elementor',
+  siteurl: siteOf(shopUrl),
+  elements,
+})
+
+/** How a site names itself on the clipboard: by its API. */
+const siteOf = (shopUrl: string) => `${shopUrl}/wp-json/`
+
+export const writtenElements = (elements: readonly DesignElement[], urlOf: UrlOf) =>
+  elements.map((element) => written(element, urlOf, false))
+
+function written({ id, elType, widgetType, settings, elements }: DesignElement, urlOf: UrlOf, isInner: boolean): object {
   const inner = elements.map((element) => written(element, urlOf, true))
   const shared = { id, settings: withPictures(settings, urlOf), elements: inner, isInner }
   return elType === 'container' ? { ...shared, elType } : { ...shared, elType, widgetType }
 }
 
 /** Pictures are told by their address too: another site knows nothing of this one's numbers. */
-function withPictures(value: unknown, urlOf: Written['urlOf']): unknown {
+function withPictures(value: unknown, urlOf: UrlOf): unknown {
   if (Array.isArray(value)) return value.map((one) => withPictures(one, urlOf))
   if (!isRecord(value)) return value
   const url = isPicture(value) ? urlOf(value.id as number) : undefined
@@ -77,15 +83,27 @@ const isPicture = (value: Record<string, unknown>) =>
   Number(value.id) > 0 &&
   Object.keys(value).every((name) => ['id', 'alt', 'url', 'source', 'size'].includes(name))
 
-type Reading = { isKnown: (widgetType: string) => boolean; isOwnPicture: (url: string) => boolean; newId: () => string }
+type Settings = Record<string, unknown>
+type Kind = 'widget' | 'container' | 'section' | 'column'
+type Reading = {
+  isKnown: (widgetType: string) => boolean
+  /** The shop's address: pictures of another site stay there, and their numbers mean nothing here. */
+  shopUrl: string
+  newId: () => string
+  /** Old sections and columns as containers, and what containers of another site leave unsaid. */
+  layoutOf: (kind: Kind, settings: Settings, around: { isForeign: boolean; parent: Settings | undefined }) => Settings
+}
 
-/** Reads a file of any origin. Nothing here throws; what the shop does not have is kept and told. */
-export function readElementorFile(text: string, { isKnown, isOwnPicture, newId }: Reading): ReadFile {
+/** Reads a file or a clipboard of any origin. Nothing here throws; what the shop does not have is kept and told. */
+export function readElementorFile(text: string, { isKnown, shopUrl, newId, layoutOf }: Reading): ReadFile {
   if (text.length > MAX_FILE_CHARACTERS) return { ok: false, problem: 'too-many' }
   if (isTooDeep(text, MAX_JSON_DEPTH)) return { ok: false, problem: 'too-deep' }
   const file = parsed(text)
   if (file === undefined) return { ok: false, problem: 'not-json' }
-  if (!isRecord(file) || !Array.isArray(file.content)) return { ok: false, problem: 'no-template' }
+  const content = elementsIn(file)
+  if (!content) return { ok: false, problem: 'no-template' }
+  const { title, type, siteurl } = isRecord(file) ? file : {}
+  const isForeign = typeof siteurl === 'string' && siteurl !== siteOf(shopUrl)
   const unknown = new Map<string, number>()
   let count = 0
   let isTooNested = false
@@ -96,52 +114,66 @@ export function readElementorFile(text: string, { isKnown, isOwnPicture, newId }
     if (Array.isArray(value)) return value.map(cleaned)
     if (!isRecord(value)) return value
     const own = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cleaned(one)]))
-    if (typeof own.url !== 'string' || !Number.isSafeInteger(own.id) || isOwnPicture(own.url)) return own
+    const { id, url } = own
+    if (typeof url === 'string' && Number.isSafeInteger(id)) {
+      const path = url.startsWith(shopUrl + MEDIA_PATH) ? url.slice(shopUrl.length) : url
+      if (path.startsWith(MEDIA_PATH) && (path !== url || !isForeign)) return { ...own, url: path }
+    } else if (!isForeign || !isPicture(own)) return own
     picturesLeft++
     return { ...own, id: 0 }
   }
-  const readList = (list: unknown, depth: number): DesignElement[] => {
+  const readList = (list: unknown, depth: number, parent?: Settings): DesignElement[] => {
     if (!Array.isArray(list) || list.length === 0) return []
     if (depth > MAX_DEPTH) {
       isTooNested = true
       return []
     }
-    return list.flatMap((raw: unknown) => readOne(raw, depth))
+    return list.flatMap((raw: unknown) => readOne(raw, depth, parent))
   }
-  const readOne = (raw: unknown, depth: number): DesignElement[] => {
+  const readOne = (raw: unknown, depth: number, parent: Settings | undefined): DesignElement[] => {
     if (!isRecord(raw) || ++count > MAX_ELEMENTS) return []
     const kind = String(raw.elType ?? '').slice(0, 80)
     const isWidget = kind === 'widget'
-    if (!isWidget && !['container', 'section', 'column'].includes(kind)) {
+    if (!isKind(kind)) {
       note(kind || 'elemento sem tipo')
       return []
     }
     const widgetType = isWidget ? String(raw.widgetType ?? '').slice(0, 80) : 'container'
     if (isWidget && !isKnown(widgetType)) note(widgetType || 'widget sem nome')
-    const settings = isRecord(raw.settings) ? (cleaned(raw.settings) as Record<string, unknown>) : {}
+    const settings = isRecord(raw.settings) ? (cleaned(raw.settings) as Settings) : {}
     return [
       {
         id: newId(),
         elType: isWidget ? 'widget' : 'container',
         widgetType,
-        settings,
-        elements: readList(raw.elements, depth + 1),
+        settings: layoutOf(kind, settings, { isForeign, parent }),
+        elements: readList(raw.elements, depth + 1, settings),
       },
     ]
   }
 
-  const elements = readList(file.content, 1)
+  const elements = readList(content, 1)
   if (count > MAX_ELEMENTS) return { ok: false, problem: 'too-many' }
   if (isTooNested) return { ok: false, problem: 'too-deep' }
   if (elements.length === 0) return { ok: false, problem: 'empty' }
   return {
     ok: true,
-    title: typeof file.title === 'string' ? file.title : '',
-    kind: PAGE_TYPES.has(String(file.type)) ? 'page' : 'section',
+    title: typeof title === 'string' ? title : '',
+    kind: PAGE_TYPES.has(String(type)) ? 'page' : 'section',
     elements,
     unknown: [...unknown].map(([name, times]) => ({ name, count: times })).toSorted((one, other) => other.count - one.count),
     picturesLeft,
   }
+}
+
+const isKind = (kind: string): kind is Kind => ['widget', 'container', 'section', 'column'].includes(kind)
+
+/** The elements of a template file, of the clipboard, or of a page as it is stored. */
+function elementsIn(file: unknown): unknown[] | undefined {
+  if (Array.isArray(file)) return file
+  if (!isRecord(file)) return undefined
+  const list = file.type === 'elementor' ? file.elements : file.content
+  return Array.isArray(list) ? list : undefined
 }
 
 function parsed(text: string): unknown {

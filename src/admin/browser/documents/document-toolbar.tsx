@@ -4,20 +4,35 @@ import CopyIcon from '@mui/icons-material/ContentCopy'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import InIcon from '@mui/icons-material/FormatIndentIncrease'
 import OutIcon from '@mui/icons-material/FormatIndentDecrease'
+import HistoryIcon from '@mui/icons-material/History'
+import MoreIcon from '@mui/icons-material/MoreHoriz'
 import RedoIcon from '@mui/icons-material/Redo'
 import UndoIcon from '@mui/icons-material/Undo'
-import { Box, IconButton, Tooltip } from '@mui/material'
-import type { ReactNode } from 'react'
+import { Box, IconButton, Popover, type SvgIcon, Tooltip } from '@mui/material'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { WireWidget } from '#api/vitrine/widget-shape.ts'
+import { useCommandKeys, useCommands } from '../editor/commands/commands.ts'
+import { ContextMenu } from '../editor/commands/context-menu.tsx'
+import { HistoryPanel } from '../editor/commands/history-panel.tsx'
+import { keysText } from '../editor/commands/keys.ts'
+import { KeysDialog } from '../editor/commands/keys-dialog.tsx'
 import { useNextFocus } from '../shared/use-next-focus.ts'
-import { duplicate, neighbourOf, remove, type Step, step } from './tree.ts'
-import { newElementId, type OpenDocument } from './use-document.ts'
+import type { OpenDocument } from './use-document.ts'
+import { useWidgets } from './use-widgets.ts'
 
-const STEPS: [way: Step, name: string, icon: ReactNode][] = [
-  ['up', 'Mover para cima (Alt+↑)', <UpIcon key="up" fontSize="small" />],
-  ['down', 'Mover para baixo (Alt+↓)', <DownIcon key="down" fontSize="small" />],
-  ['in', 'Mover para dentro do contêiner anterior (Alt+→)', <InIcon key="in" fontSize="small" />],
-  ['out', 'Mover para fora (Alt+←)', <OutIcon key="out" fontSize="small" />],
-]
+/** The commands that have a button of their own. */
+const ICONS: Record<string, typeof SvgIcon> = {
+  undo: UndoIcon,
+  redo: RedoIcon,
+  up: UpIcon,
+  down: DownIcon,
+  in: InIcon,
+  out: OutIcon,
+  duplicate: CopyIcon,
+  remove: DeleteIcon,
+}
+const NO_WIDGETS: WireWidget[] = []
 
 type Options = {
   document: OpenDocument
@@ -25,58 +40,67 @@ type Options = {
   findNext: () => HTMLElement | null | undefined
 }
 
-/** What can be done to the chosen element, for those who don't use the keys. */
+/** What can be done to the selection, for those who don't use the keys. */
 export function DocumentToolbar({ document, findNext }: Options) {
-  const { tree, chosen, choose, change, undo, redo, canUndo, canRedo } = document
+  const notify = useNotify()
+  const { widgets = NO_WIDGETS } = useWidgets()
+  const [showsKeys, setShowsKeys] = useState(false)
+  const [menu, setMenu] = useState<{ x: number; y: number }>()
+  const [history, setHistory] = useState<HTMLElement>()
+  const commands = useCommands(document, { widgets, notify, onShowKeys: () => setShowsKeys(true) })
   const focusNext = useNextFocus()
-  const id = chosen?.id
+  useCommandKeys(commands, window)
   return (
     <Box role="toolbar" aria-label="Elemento escolhido" sx={{ display: 'flex', flexWrap: 'wrap' }}>
-      <Deed name="Desfazer (Ctrl+Z)" icon={<UndoIcon fontSize="small" />} isOff={!canUndo} onDo={undo} />
-      <Deed name="Refazer (Ctrl+Shift+Z)" icon={<RedoIcon fontSize="small" />} isOff={!canRedo} onDo={redo} />
-      {STEPS.map(([way, name, icon]) => (
-        <Deed
-          key={way}
-          name={name}
-          icon={icon}
-          isOff={id === undefined || step(tree, id, way) === tree}
-          onDo={() => id !== undefined && change(step(tree, id, way))}
-        />
-      ))}
-      <Deed
-        name="Duplicar (Ctrl+D)"
-        icon={<CopyIcon fontSize="small" />}
-        isOff={id === undefined}
-        onDo={() => {
-          if (id === undefined) return
-          const copy = duplicate(tree, id, newElementId)
-          if (change(copy.tree)) choose(copy.id)
+      {commands.flatMap(({ id, label, keys, isOn, run }) => {
+        const Icon = ICONS[id]
+        if (!Icon) return []
+        const press = () => {
+          run()
+          if (id === 'remove') focusNext(findNext)
+        }
+        const name = keys ? `${label} (${keysText(keys)})` : label
+        return [<Action key={id} name={name} icon={<Icon fontSize="small" />} isOff={!isOn} onPress={press} />]
+      })}
+      <Action
+        name="Histórico"
+        icon={<HistoryIcon fontSize="small" />}
+        isOff={document.history.length < 2}
+        onPress={({ currentTarget }) => setHistory(currentTarget)}
+      />
+      <Action
+        name="Mais ações"
+        icon={<MoreIcon fontSize="small" />}
+        isOff={false}
+        onPress={({ currentTarget }) => {
+          const { left, bottom } = currentTarget.getBoundingClientRect()
+          setMenu({ x: left, y: bottom })
         }}
       />
-      <Deed
-        name="Excluir (Delete)"
-        icon={<DeleteIcon fontSize="small" />}
-        isOff={id === undefined}
-        onDo={() => {
-          if (id === undefined) return
-          change(remove(tree, id))
-          choose(neighbourOf(tree, id))
-          focusNext(findNext)
-        }}
-      />
+      <ContextMenu commands={commands} at={menu} onClose={() => setMenu(undefined)} />
+      <KeysDialog commands={commands} isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
+      <Popover
+        open={history !== undefined}
+        anchorEl={history ?? null}
+        onClose={() => setHistory(undefined)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { sx: { inlineSize: 300, maxBlockSize: '60vh', display: 'flex' } } }}
+      >
+        <HistoryPanel document={document} />
+      </Popover>
     </Box>
   )
 }
 
-type DeedOptions = { name: string; icon: ReactNode; isOff: boolean; onDo: () => void }
+type ActionOptions = { name: string; icon: ReactNode; isOff: boolean; onPress: (event: MouseEvent<HTMLElement>) => void }
 
-/** All of them beside each other on the narrowest telephone. */
-const IN_ONE_ROW = { '@media (pointer: coarse)': { minWidth: 40 } }
+/** Five of them beside each other on the narrowest telephone. */
+const IN_TWO_ROWS = { '@media (pointer: coarse)': { minWidth: 40 } }
 
-const Deed = ({ name, icon, isOff, onDo }: DeedOptions) => (
+const Action = ({ name, icon, isOff, onPress }: ActionOptions) => (
   <Tooltip title={name}>
     <span>
-      <IconButton size="small" aria-label={name} disabled={isOff} onClick={onDo} sx={IN_ONE_ROW}>
+      <IconButton size="small" aria-label={name} disabled={isOff} onClick={onPress} sx={IN_TWO_ROWS}>
         {icon}
       </IconButton>
     </span>

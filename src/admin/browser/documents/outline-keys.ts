@@ -26,6 +26,8 @@ export function deedOf({ key, altKey, ctrlKey, metaKey, shiftKey }: Keys): Outli
   if (withControl) return undefined
   const way = WAYS[key]
   if (altKey) return way && { kind: 'step', way }
+  // Several are chosen with Shift, by the keys of the whole editor.
+  if (shiftKey && way) return undefined
   if (key === 'Delete') return { kind: 'remove' }
   if (key === 'Enter' || key === ' ') return { kind: 'open' }
   const to = GOES[key]

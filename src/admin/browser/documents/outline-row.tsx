@@ -1,7 +1,7 @@
 import HandleIcon from '@mui/icons-material/DragIndicator'
 import ExpandIcon from '@mui/icons-material/ExpandMore'
 import { Box, IconButton, Typography } from '@mui/material'
-import type { DOMAttributes, KeyboardEvent } from 'react'
+import type { DOMAttributes, KeyboardEvent, MouseEvent } from 'react'
 import type { Drop } from './drop.ts'
 import { wordsOf } from './setting-values.ts'
 import { isContainer, type Row } from './tree.ts'
@@ -26,7 +26,7 @@ type RowOptions = {
   isReachable: boolean
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
-  onChoose: () => void
+  onChoose: (event: MouseEvent) => void
   onKeyDown: (event: KeyboardEvent) => void
   /** What the handle hears. */
   handle: DOMAttributes<Element>
@@ -73,6 +73,9 @@ export function OutlineRow({
         pr: 1,
         borderRadius: 1,
         cursor: 'pointer',
+        // Several rows are chosen with Shift; a long touch opens their menu.
+        userSelect: 'none',
+        WebkitTouchCallout: 'none',
         opacity: isHeld ? 0.5 : 1,
         boxShadow: drop && ((theme) => `${MARK[drop]} ${theme.palette.primary.main}`),
         bgcolor: isChosen ? 'action.selected' : undefined,

@@ -1,8 +1,11 @@
 import { Box, Typography } from '@mui/material'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { duplicateAll, neighbourOfAll, removeAll, stepAll } from '../editor/commands/several.ts'
+import { between } from '../editor/commands/walk.ts'
 import { deedOf, type OutlineDeed } from './outline-keys.ts'
+import { OutlineMenu } from './outline-menu.tsx'
 import { OutlineRow } from './outline-row.tsx'
-import { duplicate, neighbourOf, remove, type Row, rowsOf, spotOf, step } from './tree.ts'
+import { type Row, rowsOf, spotOf } from './tree.ts'
 import { newElementId, type OpenDocument } from './use-document.ts'
 import { useDrag } from './use-drag.ts'
 import type { WireWidget } from '#api/vitrine/widget-shape.ts'
@@ -18,7 +21,7 @@ type Options = {
 
 /** The page's elements as a tree: the arrows go about in it, with Alt they take the chosen one along; a handle moves a row by hand. */
 export function Outline({ document, widgets, list, onOpen, onEmptied }: Options) {
-  const { tree, chosen, choose, change, undo, redo } = document
+  const { tree, selection, chosen, choose, chooseAll, change, undo, redo } = document
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const rows = rowsOf(tree, closed)
   const holdsFocus = useRef(false)
@@ -39,6 +42,12 @@ export function Outline({ document, widgets, list, onOpen, onEmptied }: Options)
     onEmptied()
   })
 
+  const press = (id: string, { ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    if (ctrlKey || metaKey) return document.toggle(id)
+    if (shiftKey) return chooseAll(between(tree, chosen?.id, id))
+    choose(id)
+    onOpen()
+  }
   const toggle = (id: string, isOpen: boolean) => {
     const next = new Set(closed)
     if (isOpen) next.delete(id)
@@ -72,17 +81,18 @@ export function Outline({ document, widgets, list, onOpen, onEmptied }: Options)
       choose(id)
       return onOpen()
     }
+    const ids = selection.includes(id) ? selection : [id]
     if (deed.kind === 'step') {
-      change(step(tree, id, deed.way))
-      return choose(id)
+      change(stepAll(tree, ids, deed.way))
+      return chooseAll(ids)
     }
     if (deed.kind === 'duplicate') {
-      const copy = duplicate(tree, id, newElementId)
-      change(copy.tree)
-      return choose(copy.id)
+      const copies = duplicateAll(tree, ids, newElementId)
+      change(copies.tree)
+      return chooseAll(copies.ids)
     }
-    change(remove(tree, id))
-    choose(neighbourOf(tree, id))
+    change(removeAll(tree, ids))
+    choose(neighbourOfAll(tree, ids))
   }
 
   if (rows.length === 0)
@@ -92,35 +102,36 @@ export function Outline({ document, widgets, list, onOpen, onEmptied }: Options)
       </Typography>
     )
   return (
-    <Box
-      component="ul"
-      role="tree"
-      aria-label="Estrutura da página"
-      ref={list}
-      onFocus={() => (holdsFocus.current = true)}
-      onBlur={() => (holdsFocus.current = false)}
-      sx={{ listStyle: 'none', m: 0, p: 0.5 }}
-    >
-      {rows.map((row) => (
-        <OutlineRow
-          key={row.element.id}
-          row={row}
-          title={titleOf(row, widgets)}
-          isChosen={row.element.id === chosen?.id}
-          isReachable={row === current}
-          isOpen={!closed.has(row.element.id)}
-          onToggle={(isOpen) => toggle(row.element.id, isOpen)}
-          onChoose={() => {
-            choose(row.element.id)
-            onOpen()
-          }}
-          onKeyDown={(event) => onKeyDown(event, row)}
-          handle={handle(row.element.id)}
-          isHeld={held?.id === row.element.id}
-          drop={held?.drop?.onto === row.element.id ? held.drop.where : undefined}
-        />
-      ))}
-    </Box>
+    <>
+      <Box
+        component="ul"
+        role="tree"
+        aria-multiselectable
+        aria-label="Estrutura da página"
+        ref={list}
+        onFocus={() => (holdsFocus.current = true)}
+        onBlur={() => (holdsFocus.current = false)}
+        sx={{ listStyle: 'none', m: 0, p: 0.5 }}
+      >
+        {rows.map((row) => (
+          <OutlineRow
+            key={row.element.id}
+            row={row}
+            title={titleOf(row, widgets)}
+            isChosen={selection.includes(row.element.id)}
+            isReachable={row === current}
+            isOpen={!closed.has(row.element.id)}
+            onToggle={(isOpen) => toggle(row.element.id, isOpen)}
+            onChoose={(event) => press(row.element.id, event)}
+            onKeyDown={(event) => onKeyDown(event, row)}
+            handle={handle(row.element.id)}
+            isHeld={held?.id === row.element.id}
+            drop={held?.drop?.onto === row.element.id ? held.drop.where : undefined}
+          />
+        ))}
+      </Box>
+      <OutlineMenu document={document} widgets={widgets} list={list} />
+    </>
   )
 }
 

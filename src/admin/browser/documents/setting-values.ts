@@ -14,6 +14,14 @@ export function shownValue(setting: WireField, values: Values, device: Device): 
   return setting.per_device && device !== 'desktop' ? undefined : setting.fallback
 }
 
+/** Widgets and containers have different names for the same: those of an element's kind. */
+export const isForKind =
+  (kind: string) =>
+  ({ when }: Pick<WireField, 'when'>) => {
+    const kinds = when?._el_type
+    return !Array.isArray(kinds) || kinds.includes(kind)
+  }
+
 /** The settings with one of them changed; undefined takes it back to what the widget does by itself. */
 export function withValue(setting: WireField, values: Values, device: Device, value: unknown): Values {
   const { [keyFor(setting, device)]: _before, ...rest } = values

@@ -1,7 +1,7 @@
 import { Alert, Box, MenuItem, Tab, Tabs, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { isAsked } from '#builder/conditions.ts'
 import { SettingInput } from './setting-input.tsx'
-import { type Device, keyFor, partsOf, shownValue, type Values, withoutGlobal, withValue } from './setting-values.ts'
+import { type Device, isForKind, keyFor, partsOf, shownValue, type Values, withoutGlobal, withValue } from './setting-values.ts'
 import { StylePart } from './style-part.tsx'
 import type { PageElement } from './tree.ts'
 import { useOpenForm } from './use-document.ts'
@@ -44,7 +44,7 @@ export function SettingsPanel({ element, widget, common, device, onDevice, onCha
         O widget “{element.widgetType}” não está instalado: visitantes não o veem. Você pode movê-lo ou excluí-lo.
       </Alert>
     )
-  const all = { own: widget.settings, style: widget.style, common: common.filter(isFor(element.elType)) }[tab]
+  const all = { own: widget.settings, style: widget.style, common: common.filter(isForKind(element.elType)) }[tab]
   const settings = all.filter(({ part }) => part === null)
   const skin = widget.skins.includes(String(element.settings._skin)) ? element.settings._skin : widget.skins[0]
   const known = { ...element.settings, _skin: skin, _el_type: element.elType }
@@ -120,14 +120,6 @@ export function SettingsPanel({ element, widget, common, device, onDevice, onCha
     </Box>
   )
 }
-
-/** Widgets and containers have different names for the same: a form shows those of its element. */
-const isFor =
-  (kind: string) =>
-  ({ when }: WireField) => {
-    const kinds = when?._el_type
-    return !Array.isArray(kinds) || kinds.includes(kind)
-  }
 
 export const DeviceSwitch = ({ device, onDevice }: { device: Device; onDevice: (device: Device) => void }) => (
   <ToggleButtonGroup

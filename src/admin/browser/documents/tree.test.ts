@@ -1,29 +1,9 @@
 import { expect, test } from 'vitest'
-import { back, forth, NO_TRAIL, type Trail, went } from './trail.ts'
 import * as rules from './tree.ts'
-import type { PageElement, Tree } from './tree.ts'
+import { createTreeSharing } from './tree-sharing.ts'
+import type { PageElement } from './tree.ts'
+import { box, numbered, told, widget } from '#tests/support/page-trees.ts'
 
-const box = (id: string, ...elements: PageElement[]): PageElement => ({
-  id,
-  elType: 'container',
-  widgetType: 'container',
-  settings: {},
-  elements,
-})
-const widget = (id: string, settings = {}): PageElement => ({
-  id,
-  elType: 'widget',
-  widgetType: 'heading',
-  settings,
-  elements: [],
-})
-/** `a(b c) d` */
-const told = (tree: Tree): string =>
-  tree.map(({ id, elements }) => (elements.length > 0 ? `${id}(${told(elements)})` : id)).join(' ')
-const numbered = () => {
-  let last = 0
-  return () => `n${++last}`
-}
 const page = [box('a', widget('b'), box('c', widget('d'))), widget('e')]
 
 test('an element goes up and down among its siblings, and stays at the ends', () => {
@@ -104,18 +84,30 @@ test('old sections and columns are containers; what is no element is left out', 
   expect(rules.treeOf('nada')).toEqual([])
 })
 
-test('steps are taken back and done again; typing one word is one step; a new step forgets what was taken back', () => {
-  let trail: Trail<string> = NO_TRAIL
-  trail = went(trail, '', 'title')
-  trail = went(trail, 'O', 'title')
-  trail = went(trail, 'Oi', 'color')
-  expect(trail.past).toEqual(['', 'Oi'])
-  const once = back(trail, 'Oi!')!
-  expect(once.present).toBe('Oi')
-  const twice = back(once.trail, once.present)!
-  expect([twice.present, back(twice.trail, twice.present)]).toEqual(['', undefined])
-  const again = forth(twice.trail, twice.present)!
-  expect(again.present).toBe('Oi')
-  expect(forth(again.trail, again.present)!.present).toBe('Oi!')
-  expect(forth(went(again.trail, again.present, ''), 'outro')).toBeUndefined()
+/** 30 sections of nine widgets each. */
+const largePage = () =>
+  Array.from({ length: 30 }, (_, at) => box(`s${at}`, ...Array.from({ length: 9 }, (_one, place) => widget(`w${at}x${place}`))))
+
+test('a change of one element leaves the other 299 the objects that they were', () => {
+  const before = largePage()
+  const after = rules.setSettings(before, 'w12x4', { title: 'Oi' })
+  expect(after.filter((section, at) => section !== before[at]).map(({ id }) => id)).toEqual(['s12'])
+  const [was, is] = [before[12]!.elements, after[12]!.elements]
+  expect(is.filter((one, at) => one !== was[at]).map(({ id }) => id)).toEqual(['w12x4'])
+  expect(rules.remove(before, 'w12x4')[12]!.elements[4]).toBe(was[5])
+  expect(rules.setSettings(before, 'ghost', {})).toBe(before)
+})
+
+test('what comes back from a form as a copy is the tree that was given to it', () => {
+  const sharing = createTreeSharing()
+  const before = sharing.share(largePage())
+  const after = rules.setSettings(before, 'w12x4', { title: 'Oi' })
+  sharing.expect(after)
+  expect(sharing.share(structuredClone(after))).toBe(after)
+  // Saved and read again, with one element changed by the shop.
+  const saved = structuredClone(after) as PageElement[]
+  saved[3]!.elements[0]!.settings = { title: 'Limpo' }
+  const shown = sharing.share(saved)
+  expect(shown.filter((section, at) => section !== after[at]).map(({ id }) => id)).toEqual(['s3'])
+  expect(shown[3]!.elements[1]).toBe(after[3]!.elements[1])
 })

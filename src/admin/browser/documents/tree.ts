@@ -29,6 +29,8 @@ export function treeOf(stored: unknown): PageElement[] {
 
 export const isContainer = ({ elType, widgetType }: PageElement) => elType === 'container' || NESTING_WIDGETS.has(widgetType)
 
+export const idsOf = (elements: readonly PageElement[]) => elements.map(({ id }) => id)
+
 export function find(tree: Tree, id: string): PageElement | undefined {
   for (const element of tree) {
     const found = element.id === id ? element : find(element.elements, id)
@@ -50,14 +52,16 @@ export function spotOf(tree: Tree, id: string, parent?: PageElement, depth = 1):
   return undefined
 }
 
-/** The same tree with one list of siblings changed; the rest is not copied. */
+/** The same tree with one list of siblings changed; all other elements but those around it stay the same objects. */
 function withSiblings(tree: Tree, parentId: string | undefined, change: (siblings: Tree) => Tree): Tree {
   if (parentId === undefined) return change(tree)
-  return tree.map((element) => {
-    if (element.id === parentId) return { ...element, elements: [...change(element.elements)] }
-    if (!find(element.elements, parentId)) return element
-    return { ...element, elements: [...withSiblings(element.elements, parentId, change)] }
-  })
+  for (const [index, element] of tree.entries()) {
+    const isParent = element.id === parentId
+    const elements = isParent ? change(element.elements) : withSiblings(element.elements, parentId, change)
+    if (elements !== element.elements) return tree.with(index, { ...element, elements: [...elements] })
+    if (isParent) return tree
+  }
+  return tree
 }
 
 const heightOf = ({ elements }: PageElement): number => 1 + Math.max(0, ...elements.map(heightOf))
@@ -156,11 +160,18 @@ export function add(tree: Tree, widgetType: string, chosen: string | undefined, 
   const element = spot?.siblings[spot.index]
   if (element && isContainer(element)) return { tree: insert(tree, made, element.id, element.elements.length), id: made.id }
   const atTop = !spot?.parent
-  const around = { content_width: 'boxed', padding_block: 'md' }
-  const whole: PageElement =
-    atTop && !isBox ? { id: newId(), elType: 'container', widgetType: 'container', settings: around, elements: [made] } : made
+  const whole = atTop && !isBox ? sectionAround([made], newId) : made
   return { tree: insert(tree, whole, spot?.parent?.id, spot ? spot.index + 1 : tree.length), id: made.id }
 }
+
+/** A container for what may not stand at the top of a page by itself. */
+export const sectionAround = (elements: PageElement[], newId: NewId): PageElement => ({
+  id: newId(),
+  elType: 'container',
+  widgetType: 'container',
+  settings: { content_width: 'boxed', padding_block: 'md' },
+  elements,
+})
 
 export type Row = { element: PageElement; level: number; place: number; count: number }
 

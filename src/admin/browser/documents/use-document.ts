@@ -1,13 +1,17 @@
-import { createContext, use, useState } from 'react'
-import { back, forth, NO_TRAIL, type Trail, went } from './trail.ts'
-import { find, type Tree } from './tree.ts'
+import { createContext, use, useMemo, useState } from 'react'
+import { changeLabel } from '../editor/commands/change-label.ts'
+import { NO_TRAIL, positionOf, stepsOf, type Trail, went, wentTo } from './trail.ts'
+import { createTreeSharing } from './tree-sharing.ts'
+import { find, type PageElement, type Tree } from './tree.ts'
+import { useWidgets } from './use-widgets.ts'
 
-/** What of an open document outlives its saving: the chosen element, which of its settings are open, and the steps that can be taken back. */
+/** What of an open document outlives its saving: the chosen elements, which of their settings are open, and the steps that can be taken back. */
 export function useDocumentMemory() {
   const [trail, setTrail] = useState<Trail<Tree>>(NO_TRAIL)
-  const [chosen, setChosen] = useState<string>()
+  const [selection, setSelection] = useState<readonly string[]>([])
   const [settings, openSettings] = useState<'own' | 'style' | 'common'>('own')
-  return { trail, setTrail, chosen, setChosen, settings, openSettings }
+  const [sharing] = useState(createTreeSharing)
+  return { trail, setTrail, selection, setSelection, settings, openSettings, sharing }
 }
 type OpenForm = ReturnType<typeof useDocumentMemory> & { showDesign: () => void }
 
@@ -22,29 +26,48 @@ export function useOpenForm(): OpenForm {
 type Options = { tree: Tree; onChange: (tree: Tree) => void }
 
 /** A document at work: every change is a step that can be taken back. */
-export function useDocument({ tree, onChange }: Options) {
-  const { trail, setTrail, chosen, setChosen } = useOpenForm()
-  const turn = (way: typeof back) => {
-    const turned = way(trail, tree)
-    if (!turned) return
-    setTrail(turned.trail)
-    onChange(turned.present)
+export function useDocument({ tree: given, onChange }: Options) {
+  const { trail, setTrail, selection: remembered, setSelection, sharing } = useOpenForm()
+  const words = useWidgets()
+  const tree = useMemo(() => sharing.share(given), [given, sharing])
+  const selected = useMemo(() => remembered.flatMap((id) => find(tree, id) ?? []), [remembered, tree])
+  const selection = useMemo(() => selected.map(({ id }) => id), [selected])
+
+  const show = (next: Tree, nextTrail: Trail<Tree>) => {
+    sharing.expect(next)
+    setTrail(nextTrail)
+    onChange(next)
   }
+  const goTo = (position: number) => {
+    const turned = wentTo(trail, tree, position)
+    if (turned) show(turned.present, turned.trail)
+  }
+  const position = positionOf(trail)
   return {
     tree,
-    chosen: chosen === undefined ? undefined : find(tree, chosen),
-    choose: setChosen,
-    /** `mark`: changes with the same one in a row are one step. A tree that is the same changes nothing. */
-    change: (next: Tree, mark = '') => {
+    /** The last one of the selection. */
+    chosen: selected.at(-1) as PageElement | undefined,
+    selection,
+    /** Selects this one alone, or nothing. */
+    choose: (id: string | undefined) => setSelection(id === undefined ? [] : [id]),
+    toggle: (id: string) => setSelection(selection.includes(id) ? selection.filter((one) => one !== id) : [...selection, id]),
+    chooseAll: setSelection,
+    /**
+     * `mark`: changes with the same one in a row are one step. `label`: how the history calls it; else it is told from what
+     * changed. A tree that is the same changes nothing.
+     */
+    change: (next: Tree, mark = '', label?: string) => {
       if (next === tree) return false
-      setTrail(went(trail, tree, mark))
-      onChange(next)
+      show(next, went(trail, tree, mark, { label: label ?? changeLabel(tree, next, words) }))
       return true
     },
-    undo: () => turn(back),
-    redo: () => turn(forth),
-    canUndo: trail.past.length > 0,
+    undo: () => goTo(position - 1),
+    redo: () => goTo(position + 1),
+    canUndo: position > 0,
     canRedo: trail.future.length > 0,
+    history: stepsOf(trail),
+    position,
+    goTo,
   }
 }
 export type OpenDocument = ReturnType<typeof useDocument>

@@ -6,11 +6,17 @@ export type Imported = { design: OwnListed; unknown: { name: string; count: numb
 
 /** What came of a file, and what of it did not come. */
 export function importedText({ design, unknown, pictures_left: left }: Imported): { text: string; isWhole: boolean } {
-  const missing = unknown.map(({ name, count: times }) => (times > 1 ? `${name} (${times})` : name)).join(', ')
-  const parts = [
-    `“${nameOf(design)}” está em “Meus modelos”.`,
-    ...(missing ? [`Esta loja não tem: ${missing}. Visitantes não veem essas partes.`] : []),
-    ...(left > 0 ? [`${count(left, 'imagem é de outro site', 'imagens são de outro site')}: escolha as suas.`] : []),
-  ]
-  return { text: parts.join(' '), isWhole: parts.length === 1 }
+  const missing = missingText(unknown, left)
+  return { text: `“${nameOf(design)}” está em “Meus modelos”.${missing && ` ${missing}`}`, isWhole: missing === '' }
+}
+
+/** What of other builders' elements does not show here; empty when all of it does. */
+export function missingText(unknown: Imported['unknown'], picturesLeft: number): string {
+  const names = unknown.map(({ name, count: times }) => (times > 1 ? `${name} (${times})` : name)).join(', ')
+  return [
+    ...(names ? [`Esta loja não tem: ${names}. Visitantes não veem essas partes.`] : []),
+    ...(picturesLeft > 0
+      ? [`${count(picturesLeft, 'imagem é de outro site', 'imagens são de outro site')}: escolha as suas.`]
+      : []),
+  ].join(' ')
 }

@@ -1,0 +1,43 @@
+import { Divider, ListItemText, Menu, MenuItem, Typography } from '@mui/material'
+import type { Command } from './commands.ts'
+import { keysText } from './keys.ts'
+
+type Options = {
+  commands: readonly Command[]
+  /** Where in the window it opens; undefined while it is closed. */
+  at: { x: number; y: number } | undefined
+  onClose: () => void
+}
+
+/** What can be done to the selection, at the place where it was asked for. */
+export function ContextMenu({ commands, at, onClose }: Options) {
+  const shown = commands.filter(({ group }) => group !== 'go')
+  return (
+    <Menu
+      open={at !== undefined}
+      onClose={onClose}
+      anchorReference="anchorPosition"
+      {...(at && { anchorPosition: { top: at.y, left: at.x } })}
+      slotProps={{ list: { dense: true, 'aria-label': 'Elementos selecionados' } }}
+    >
+      {shown.flatMap(({ id, label, keys, group, isOn, run }, index) => [
+        ...(index > 0 && shown[index - 1]!.group !== group ? [<Divider key={`before ${id}`} />] : []),
+        <MenuItem
+          key={id}
+          disabled={!isOn}
+          onClick={() => {
+            onClose()
+            run()
+          }}
+        >
+          <ListItemText>{label}</ListItemText>
+          {keys && (
+            <Typography variant="body2" color="textSecondary" aria-hidden sx={{ ml: 3, display: { xs: 'none', sm: 'block' } }}>
+              {keysText(keys)}
+            </Typography>
+          )}
+        </MenuItem>,
+      ])}
+    </Menu>
+  )
+}

@@ -1,0 +1,74 @@
+import { type Device, isRecord, keyFor, type Values } from '../../documents/setting-values.ts'
+import type { PageElement } from '../../documents/tree.ts'
+import { isForKind } from '../../documents/setting-values.ts'
+import type { WireField } from '#api/vitrine/widget-shape.ts'
+import type { Words } from './element-names.ts'
+
+/** The look of an element: what of it is set, among all that can be set. */
+export type StyleCopy = { names: string[]; values: Values; globals: Values }
+
+/** They belong to one element, whatever it looks like. */
+const NOT_COPIED = new Set(['_element_id', 'custom_css'])
+const DEVICES: Device[] = ['desktop', 'tablet', 'mobile']
+
+/** The settings of an element's look: those of its tabs «Estilo» and «Avançado». */
+export function styleFields({ widgetType, elType }: PageElement, { widgets, common }: Words): WireField[] {
+  const own = widgets?.find(({ name }) => name === widgetType)?.style ?? []
+  return [...own, ...(common ?? []).filter(isForKind(elType))].filter(({ name }) => !NOT_COPIED.has(name))
+}
+
+export function copyStyle(element: PageElement, words: Words): StyleCopy {
+  const fields = styleFields(element, words)
+  return {
+    names: fields.map(({ name }) => name),
+    values: pick(element.settings, fields.flatMap(keysOf)),
+    globals: pick(
+      recordOf(element.settings.__globals__),
+      fields.map(({ name }) => name),
+    ),
+  }
+}
+
+/** The element with the copied look, as far as it knows its settings: what the copy leaves unset is unset in it too. */
+export function pasteStyle(element: PageElement, copy: StyleCopy, words: Words): Values {
+  const known = new Set(copy.names)
+  const shared = styleFields(element, words).filter(({ name }) => known.has(name))
+  return withStyle(element.settings, shared, copy)
+}
+
+/** The element as it looks by itself. */
+export const resetStyle = (element: PageElement, words: Words): Values =>
+  withStyle(element.settings, styleFields(element, words), { values: {}, globals: {} })
+
+function withStyle(settings: Values, fields: WireField[], { values, globals }: Omit<StyleCopy, 'names'>): Values {
+  const keys = fields.flatMap(keysOf)
+  const names = fields.map(({ name }) => name)
+  const { __globals__, ...own } = settings
+  const followed = { ...without(recordOf(__globals__), names), ...pick(globals, names) }
+  return {
+    ...without(own, keys),
+    ...pick(values, keys),
+    ...(Object.keys(followed).length > 0 && { __globals__: followed }),
+  }
+}
+
+/** A copy that was kept as text; undefined for any other text. */
+export function readStyle(text: string | null): StyleCopy | undefined {
+  try {
+    const { names, values, globals } = recordOf(JSON.parse(text ?? ''))
+    if (!Array.isArray(names) || !isRecord(values) || !isRecord(globals)) return undefined
+    return { names: names.map(String), values, globals }
+  } catch {
+    // Not our text.
+    return undefined
+  }
+}
+
+const keysOf = (field: WireField) => [...new Set(DEVICES.map((device) => keyFor(field, device)))]
+const recordOf = (value: unknown): Values => (isRecord(value) ? value : {})
+const pick = (values: Values, keys: readonly string[]): Values =>
+  Object.fromEntries(keys.flatMap((key) => (values[key] === undefined ? [] : [[key, structuredClone(values[key])]])))
+const without = (values: Values, keys: readonly string[]): Values => {
+  const gone = new Set(keys)
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !gone.has(key)))
+}
