@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Drop, dropped, whereOn } from './drop.ts'
+import { type Drop, dropped, droppedAll, whereOn } from './drop.ts'
 import { MAX_DEPTH, type PageElement, type Tree } from './tree.ts'
 
 const box = (id: string, ...elements: PageElement[]): PageElement => ({
@@ -45,4 +45,16 @@ test('nothing is let go deeper than a page may be', () => {
 test('a row is before in its upper part and after in its lower; in its middle a container takes things in', () => {
   expect([0.1, 0.4, 0.6, 0.9].map((share) => whereOn(share, false))).toEqual(['before', 'before', 'after', 'after'])
   expect([0.1, 0.4, 0.6, 0.9].map((share) => whereOn(share, true))).toEqual(['before', 'inside', 'inside', 'after'])
+})
+
+test.each<[ids: string[], onto: string, where: Drop['where'], after: string]>([
+  [['b', 'c'], 'f', 'after', 'a(d(e)) f b c g()'],
+  [['f', 'b'], 'd', 'inside', 'a(c d(e b f)) g()'],
+  [['b', 'c'], 'd', 'after', 'a(d(e) b c) f g()'],
+  [['c', 'f'], 'a', 'before', 'c f a(b d(e)) g()'],
+  // What is held counts as nowhere.
+  [['b', 'd'], 'e', 'before', told(PAGE)],
+  [['b', 'c'], 'c', 'after', told(PAGE)],
+])('%j are let go together on %s, %s', (ids, onto, where, after) => {
+  expect(told(droppedAll(PAGE, ids, { onto, where }))).toBe(after)
 })

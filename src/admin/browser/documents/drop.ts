@@ -1,4 +1,5 @@
-import { find, isContainer, move, remove, spotOf, type Tree } from './tree.ts'
+import { insertAll, outermost, removeAll } from '../editor/commands/several.ts'
+import { isContainer, spotOf, type Tree } from './tree.ts'
 
 export type Drop = { onto: string; where: 'before' | 'inside' | 'after' }
 
@@ -8,13 +9,18 @@ export function whereOn(share: number, isBox: boolean): Drop['where'] {
   return share < 0.5 ? 'before' : 'after'
 }
 
-/** The tree after an element was let go on another; the same tree when it can't stand there. */
-export function dropped(tree: Tree, id: string, { onto, where }: Drop): Tree {
+/** The tree after elements were let go on another one; the same tree when they can't stand there. */
+export function droppedAll(tree: Tree, ids: readonly string[], { onto, where }: Drop): Tree {
   // Counted without what moves: its old place must not count as one.
-  const rest = remove(tree, id)
-  const target = find(rest, onto)
+  const rest = removeAll(tree, ids)
   const spot = spotOf(rest, onto)
-  if (!target || !spot) return tree
-  if (where === 'inside') return isContainer(target) ? move(tree, id, onto, target.elements.length) : tree
-  return move(tree, id, spot.parent?.id, spot.index + (where === 'after' ? 1 : 0))
+  const target = spot?.siblings[spot.index]
+  if (!spot || !target || (where === 'inside' && !isContainer(target))) return tree
+  const placed =
+    where === 'inside'
+      ? insertAll(rest, outermost(tree, ids), onto, target.elements.length)
+      : insertAll(rest, outermost(tree, ids), spot.parent?.id, spot.index + (where === 'after' ? 1 : 0))
+  return placed.tree === rest ? tree : placed.tree
 }
+
+export const dropped = (tree: Tree, id: string, drop: Drop): Tree => droppedAll(tree, [id], drop)

@@ -27,9 +27,10 @@ export function Outline({ document, widgets, list, onOpen, onEmptied }: Options)
   const holdsFocus = useRef(false)
   const { held, handle } = useDrag({
     tree,
-    onDrop: (next, id) => {
+    selection,
+    onDrop: (next, ids) => {
       change(next)
-      choose(id)
+      chooseAll(ids)
     },
   })
   const current = rows.find(({ element }) => element.id === chosen?.id) ?? rows[0]
@@ -125,7 +126,10 @@ export function Outline({ document, widgets, list, onOpen, onEmptied }: Options)
             onChoose={(event) => press(row.element.id, event)}
             onKeyDown={(event) => onKeyDown(event, row)}
             handle={handle(row.element.id)}
-            isHeld={held?.id === row.element.id}
+            isHeld={
+              held !== undefined &&
+              (held.id === row.element.id || (selection.includes(held.id) && selection.includes(row.element.id)))
+            }
             drop={held?.drop?.onto === row.element.id ? held.drop.where : undefined}
           />
         ))}

@@ -2,7 +2,7 @@ import { createContext, use, useMemo, useState } from 'react'
 import { changeLabel } from '../editor/commands/change-label.ts'
 import { NO_TRAIL, positionOf, stepsOf, type Trail, went, wentTo } from './trail.ts'
 import { createTreeSharing } from './tree-sharing.ts'
-import { find, type PageElement, type Tree } from './tree.ts'
+import { find, type Tree } from './tree.ts'
 import { useWidgets } from './use-widgets.ts'
 
 /** What of an open document outlives its saving: the chosen elements, which of their settings are open, and the steps that can be taken back. */
@@ -46,7 +46,7 @@ export function useDocument({ tree: given, onChange }: Options) {
   return {
     tree,
     /** The last one of the selection. */
-    chosen: selected.at(-1) as PageElement | undefined,
+    chosen: selected.at(-1),
     selection,
     /** Selects this one alone, or nothing. */
     choose: (id: string | undefined) => setSelection(id === undefined ? [] : [id]),

@@ -1,18 +1,25 @@
 import { useHandles } from '../shared/use-handles.ts'
-import { type Drop, dropped, whereOn } from './drop.ts'
+import { type Drop, droppedAll, whereOn } from './drop.ts'
 import { find, isContainer, type Tree } from './tree.ts'
 
-type Options = { tree: Tree; onDrop: (tree: Tree, id: string) => void }
+type Options = {
+  tree: Tree
+  /** A row of these takes the others along. */
+  selection: readonly string[]
+  onDrop: (tree: Tree, ids: readonly string[]) => void
+}
 
 /** Rows of the outline taken by their handle: before, after or into another one. */
-export const useDrag = ({ tree, onDrop }: Options) =>
-  useHandles<Drop>({
+export function useDrag({ tree, selection, onDrop }: Options) {
+  const withOthers = (id: string) => (selection.includes(id) ? selection : [id])
+  return useHandles<Drop>({
     dropOn: (row, { clientY }, id) => {
       const target = find(tree, row.dataset.row ?? '')
       if (!target) return undefined
       const { top, height } = row.getBoundingClientRect()
       const drop: Drop = { onto: target.id, where: whereOn((clientY - top) / height, isContainer(target)) }
-      return dropped(tree, id, drop) === tree ? undefined : drop
+      return droppedAll(tree, withOthers(id), drop) === tree ? undefined : drop
     },
-    onDrop: (id, drop) => onDrop(dropped(tree, id, drop), id),
+    onDrop: (id, drop) => onDrop(droppedAll(tree, withOthers(id), drop), withOthers(id)),
   })
+}

@@ -109,6 +109,22 @@ export function useCommands(document: OpenDocument, { widgets, notify, onShowKey
       run: () => chooseAll(besides(tree, chosen?.id)),
     },
     {
+      id: 'extendBefore',
+      label: 'Selecionar também o anterior',
+      keys: 'Shift+ArrowUp',
+      group: 'structure',
+      isOn: isAny,
+      run: () => extend('before'),
+    },
+    {
+      id: 'extendAfter',
+      label: 'Selecionar também o seguinte',
+      keys: 'Shift+ArrowDown',
+      group: 'structure',
+      isOn: isAny,
+      run: () => extend('after'),
+    },
+    {
       id: 'wrap',
       label: 'Pôr dentro de um contêiner',
       keys: 'Ctrl+g',
@@ -136,22 +152,6 @@ export function useCommands(document: OpenDocument, { widgets, notify, onShowKey
       const next = towards(tree, chosen?.id, way)
       return { id, label, keys, group: 'go', isOn: isAny && next !== undefined, run: () => choose(next) }
     }),
-    {
-      id: 'extendBefore',
-      label: 'Selecionar também o anterior',
-      keys: 'Shift+ArrowUp',
-      group: 'go',
-      isOn: isAny,
-      run: () => extend('before'),
-    },
-    {
-      id: 'extendAfter',
-      label: 'Selecionar também o seguinte',
-      keys: 'Shift+ArrowDown',
-      group: 'go',
-      isOn: isAny,
-      run: () => extend('after'),
-    },
     ...(onShowKeys
       ? [{ id: 'showKeys', label: 'Atalhos do teclado', keys: '?', group: 'help', isOn: true, run: onShowKeys }]
       : []),
@@ -168,13 +168,14 @@ export function useCommandKeys(commands: readonly Command[], target: Window | Do
       const pressed = event as KeyboardEvent
       const command = latest.current.find(({ keys }) => keys !== undefined && isPressed(keys, pressed))
       // What is pasted comes with an event of its own, which needs no permission to be read.
-      if (!command?.isOn || command.id === 'paste' || pressed.defaultPrevented || pressed.isComposing) return
+      if (!command || command.id === 'paste' || pressed.defaultPrevented || pressed.isComposing) return
       const allowed = keysAllowed(pressed.target)
       const isCombined = pressed.ctrlKey || pressed.metaKey || pressed.altKey
       if (allowed === 'none' || (allowed === 'combined' && !isCombined)) return
       if (['copy', 'cut'].includes(command.id) && hasMarkedText(target)) return
-      pressed.preventDefault()
-      command.run()
+      // Alt+← would leave the page where there is nothing to move.
+      if (command.isOn || command.group === 'move') pressed.preventDefault()
+      if (command.isOn) command.run()
     }
     const onPaste = (event: Event) => {
       const { clipboardData, target: place, defaultPrevented } = event as ClipboardEvent

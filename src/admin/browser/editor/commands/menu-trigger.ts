@@ -14,6 +14,7 @@ type Asked = { at: Point; target: Element }
 export function onMenuAsked(node: HTMLElement | Document, onAsk: (asked: Asked) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let touched: Point | undefined
+  let wasLong = false
   const forget = () => clearTimeout(timer)
   const onMenu = (event: Event) => {
     const { target, clientX, clientY } = event as MouseEvent
@@ -25,13 +26,22 @@ export function onMenuAsked(node: HTMLElement | Document, onAsk: (asked: Asked) 
   const onDown = (event: Event) => {
     const { pointerType, target, clientX, clientY } = event as PointerEvent
     forget()
+    wasLong = false
     if (pointerType !== 'touch' || !isElement(target)) return
     touched = { x: clientX, y: clientY }
-    timer = setTimeout(() => onAsk({ at: { x: clientX, y: clientY }, target }), LONG_PRESS_MS)
+    timer = setTimeout(() => {
+      wasLong = true
+      onAsk({ at: { x: clientX, y: clientY }, target })
+    }, LONG_PRESS_MS)
   }
   const onMove = (event: Event) => {
     const { clientX, clientY } = event as PointerEvent
     if (touched && Math.hypot(clientX - touched.x, clientY - touched.y) > STILL_PX) forget()
+  }
+  // Some telephones take the end of a long touch for a press.
+  const onClick = (event: Event) => {
+    if (wasLong) event.stopPropagation()
+    wasLong = false
   }
   const heard: [name: string, hear: (event: Event) => void][] = [
     ['contextmenu', onMenu],
@@ -41,9 +51,11 @@ export function onMenuAsked(node: HTMLElement | Document, onAsk: (asked: Asked) 
     ['pointercancel', forget],
   ]
   for (const [name, hear] of heard) node.addEventListener(name, hear)
+  node.addEventListener('click', onClick, { capture: true })
   return () => {
     forget()
     for (const [name, hear] of heard) node.removeEventListener(name, hear)
+    node.removeEventListener('click', onClick, { capture: true })
   }
 }
 
