@@ -84,7 +84,9 @@ export function DocumentToolbar({ document, findNext }: Options) {
         anchorEl={history ?? null}
         onClose={() => setHistory(undefined)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { sx: { inlineSize: 300, maxBlockSize: '60vh', display: 'flex' } } }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': 'Histórico', sx: { inlineSize: 300, maxBlockSize: '60vh', display: 'flex' } },
+        }}
       >
         <HistoryPanel document={document} />
       </Popover>

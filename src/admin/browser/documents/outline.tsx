@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { duplicateAll, neighbourOfAll, removeAll, stepAll } from '../editor/commands/several.ts'
+import { namesOf } from '../editor/commands/element-names.ts'
+import { duplicateAll, elementsOf, neighbourOfAll, removeAll, stepAll } from '../editor/commands/several.ts'
 import { between } from '../editor/commands/walk.ts'
 import { deedOf, type OutlineDeed } from './outline-keys.ts'
 import { OutlineMenu } from './outline-menu.tsx'
@@ -89,7 +90,7 @@ export function Outline({ document, widgets, list, onOpen, onEmptied }: Options)
     }
     if (deed.kind === 'duplicate') {
       const copies = duplicateAll(tree, ids, newElementId)
-      change(copies.tree)
+      change(copies.tree, '', `Duplicar ${namesOf(elementsOf(tree, ids), { widgets })}`)
       return chooseAll(copies.ids)
     }
     change(removeAll(tree, ids))

@@ -1,5 +1,6 @@
 import { createContext, use, useMemo, useState } from 'react'
 import { changeLabel } from '../editor/commands/change-label.ts'
+import { changedIds } from '../editor/commands/differences.ts'
 import { NO_TRAIL, positionOf, stepsOf, type Trail, went, wentTo } from './trail.ts'
 import { createTreeSharing } from './tree-sharing.ts'
 import { find, type Tree } from './tree.ts'
@@ -40,7 +41,10 @@ export function useDocument({ tree: given, onChange }: Options) {
   }
   const goTo = (position: number) => {
     const turned = wentTo(trail, tree, position)
-    if (turned) show(turned.present, turned.trail)
+    if (!turned) return
+    // What comes back is chosen where nothing else is any more.
+    if (!selection.some((id) => find(turned.present, id))) setSelection(changedIds(tree, turned.present))
+    show(turned.present, turned.trail)
   }
   const position = positionOf(trail)
   return {

@@ -3,6 +3,7 @@ import type { WireField, WireWidget } from '#api/vitrine/widget-shape.ts'
 import { box, numbered, widget } from '#tests/support/page-trees.ts'
 import { add, move, remove, setSettings, step, type Tree } from '../../documents/tree.ts'
 import { changeLabel } from './change-label.ts'
+import { changedIds } from './differences.ts'
 import { removeAll } from './several.ts'
 
 // Only what labels are made of.
@@ -63,4 +64,11 @@ test('several things at once have a name too, and so have widgets that nobody kn
   expect(label(remove(setSettings(PAGE, 'b', {}), 'c'))).toBe('Alterar a página')
   expect(label([])).toBe('Excluir 2 elementos')
   expect(changeLabel(PAGE, setSettings(PAGE, 'b', { title: 'x' }), {})).toBe('heading: Ajustes')
+})
+
+test('what comes back by a step is known, whether it was taken away, moved or changed', () => {
+  expect(changedIds(removeAll(PAGE, ['b', 'd']), PAGE)).toEqual(['b', 'd'])
+  expect(changedIds(setSettings(PAGE, 'b', {}), PAGE)).toEqual(['b'])
+  expect(changedIds(move(PAGE, 'c', 'd', 0), PAGE)).toEqual(['c'])
+  expect(changedIds([...PAGE, widget('x')], PAGE)).toEqual([])
 })

@@ -102,7 +102,7 @@ export function useCommands(document: OpenDocument, { widgets, notify, onShowKey
     },
     {
       id: 'selectSiblings',
-      label: 'Selecionar todos ao lado',
+      label: 'Selecionar tudo neste nível',
       keys: 'Ctrl+a',
       group: 'structure',
       isOn: tree.length > 0,
@@ -126,7 +126,7 @@ export function useCommands(document: OpenDocument, { widgets, notify, onShowKey
     },
     {
       id: 'wrap',
-      label: 'Pôr dentro de um contêiner',
+      label: 'Agrupar em um contêiner',
       keys: 'Ctrl+g',
       group: 'structure',
       isOn: canWrap,
@@ -134,7 +134,7 @@ export function useCommands(document: OpenDocument, { widgets, notify, onShowKey
     },
     {
       id: 'unwrap',
-      label: 'Desfazer o contêiner',
+      label: 'Desagrupar',
       keys: 'Ctrl+Shift+g',
       group: 'structure',
       isOn: canUnwrap,

@@ -9,9 +9,9 @@ type Options = {
   onClose: () => void
 }
 
-/** What can be done to the selection, at the place where it was asked for. */
+/** What can be done to the selection at the moment, at the place where it was asked for. */
 export function ContextMenu({ commands, at, onClose }: Options) {
-  const shown = commands.filter(({ group }) => group !== 'go')
+  const shown = commands.filter(({ group, isOn }) => isOn && group !== 'go')
   return (
     <Menu
       open={at !== undefined}
@@ -20,11 +20,11 @@ export function ContextMenu({ commands, at, onClose }: Options) {
       {...(at && { anchorPosition: { top: at.y, left: at.x } })}
       slotProps={{ list: { dense: true, 'aria-label': 'Elementos selecionados' } }}
     >
-      {shown.flatMap(({ id, label, keys, group, isOn, run }, index) => [
+      {shown.flatMap(({ id, label, keys, group, run }, index) => [
         ...(index > 0 && shown[index - 1]!.group !== group ? [<Divider key={`before ${id}`} />] : []),
         <MenuItem
           key={id}
-          disabled={!isOn}
+          sx={{ '@media (pointer: coarse)': { minBlockSize: 44 } }}
           onClick={() => {
             onClose()
             run()
