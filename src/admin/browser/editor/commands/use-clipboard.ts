@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useDataProvider } from 'react-admin'
 import { pictureIds, writeElementorClipboard, writtenElements } from '#content/library/elementor-file.ts'
@@ -89,7 +90,10 @@ export function useClipboard(document: OpenDocument, words: Words, notify: Notif
   const restyle = (label: string, restyled: (element: PageElement) => Record<string, unknown>) => {
     const { tree, selection, change } = document
     const elements = elementsOf(tree, selection)
-    const next = elements.reduce<Tree>((grown, element) => setSettings(grown, element.id, restyled(element)), tree)
+    const next = elements.reduce<Tree>((grown, element) => {
+      const settings = replaceEqualDeep(element.settings, restyled(element))
+      return settings === element.settings ? grown : setSettings(grown, element.id, settings)
+    }, tree)
     change(next, '', `${label}: ${namesOf(elements, words)}`)
   }
   return {
