@@ -4,6 +4,7 @@ import { apiModule } from '#api/module.ts'
 import { blogModule } from '#content/blog/module.ts'
 import { comingSoonModule } from '#content/coming-soon/module.ts'
 import { commentsModule } from '#content/comments/module.ts'
+import { documentDraftsModule } from '#content/drafts/module.ts'
 import { fontsModule } from '#content/fonts/module.ts'
 import { formsModule } from '#content/forms/module.ts'
 import { libraryModule } from '#content/library/module.ts'
@@ -129,6 +130,7 @@ export async function createApp({
     .add(widgetsModule)
     .add(menusModule)
     .add(contentModule)
+    .add(documentDraftsModule)
     .add(blogModule)
     .add(commentsModule)
     .add(redirectsModule)

@@ -33,7 +33,7 @@ export function registerWorkbench(http: FastifyInstance, { visitors, nonces, set
     const { user } = visitor
     const html = workbenchShell({
       shopName: (await settings.shop()).name,
-      person: { name: user.displayName, isAdministrator: user.roles.includes('administrator') },
+      person: { id: user.id, name: user.displayName, isAdministrator: user.roles.includes('administrator') },
       restRoot: '/wp-json/',
       restNonce: nonces.make(REST_NONCE, holderOf(visitor)),
       styleNonce,

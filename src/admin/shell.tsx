@@ -4,7 +4,7 @@ import { WORKBENCH_FILES } from './addresses.ts'
 
 type Shell = {
   shopName: string
-  person: { name: string; isAdministrator: boolean }
+  person: { id: number; name: string; isAdministrator: boolean }
   restRoot: string
   restNonce: string
   styleNonce: string
@@ -51,6 +51,7 @@ export function workbenchShell({ shopName, person, restRoot, restNonce, styleNon
           id="painel"
           data-shop={shopName}
           data-person={person.name}
+          data-person-id={person.id}
           data-administrator={String(person.isAdministrator)}
           data-rest-root={restRoot}
           data-rest-nonce={restNonce}

@@ -8,6 +8,8 @@ import type { ServerEditing } from '#mail/server/edit-server.ts'
 import type { MailServer } from '#mail/server/service.ts'
 import type { createExamplePictures } from '#content/library/example-pictures.ts'
 import type { ReadyDesigns } from '#content/library/ready-service.ts'
+import type { Presence } from '#content/drafts/presence.ts'
+import type { DocumentDrafts } from '#content/drafts/service.ts'
 import type { FontLibrary } from '#content/fonts/library.ts'
 import type { ShippedFonts } from '#content/fonts/shipped.ts'
 import type { MediaReader } from '#content/media/contract.ts'
@@ -114,6 +116,8 @@ export type ApiServices = {
   settings: ShopSettings
   content: ContentReader
   shopPages: ShopPages
+  documentDrafts: DocumentDrafts
+  presence: Presence
   comments: Comments
   /** The slug of the page that stands at the shop's root. */
   homeSlug: string

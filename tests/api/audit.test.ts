@@ -29,6 +29,7 @@ const OUTSIDE = new Set(
   carrier_tokens freight_quotes order_freight shipping_labels mail_text_revisions customer_profiles customer_emails customer_orders
   terms_versions price_history security_events event_listeners extension_migrations
   marketing_consent_events marketing_mails marketing_orders back_in_stock_requests customer_birthdays wishlists wishlist_items
+  document_drafts document_presence
   `
     .trim()
     .split(/\s+/),

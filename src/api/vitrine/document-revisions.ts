@@ -26,6 +26,8 @@ export function documentRevisions(
   const revisions = createRevisions(db)
   const schema = itemSchema(`${noun}-revision`, {
     id: 'whole',
+    author: 'whole',
+    author_name: 'text',
     title: 'object',
     date: 'moment',
     date_gmt: 'moment',
@@ -44,8 +46,10 @@ export function documentRevisions(
           const content = await contentId(call.args.id)
           const asked = { limit: call.args.per_page, offset: offsetOf(call.args) }
           const { items, total } = await revisions.list(content, asked)
-          const told = items.map(({ id: number, title, document, at }) => ({
+          const told = items.map(({ id: number, authorId, authorName, title, document, at }) => ({
             id: number,
+            author: authorId,
+            author_name: authorName,
             title: { raw: title },
             ...bothDates('date', at),
             document,

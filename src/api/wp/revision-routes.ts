@@ -19,6 +19,7 @@ const SCHEMA = itemSchema(
   {
     id: 'whole',
     author: 'whole',
+    author_name: 'text',
     date: 'moment',
     date_gmt: 'moment',
     modified: 'moment',
@@ -105,11 +106,12 @@ export function revisionRoutes(type: ContentKind, { db, root }: ApiServices): Ro
   ]
 }
 
-function revisionItem({ id, contentId, authorId, title, excerpt, document, at }: Revision, parentUrl: string) {
+function revisionItem({ id, contentId, authorId, authorName, title, excerpt, document, at }: Revision, parentUrl: string) {
   const text = fullText(document)
   return {
     id,
     author: authorId,
+    author_name: authorName,
     ...bothDates('date', at),
     ...bothDates('modified', at),
     parent: contentId,

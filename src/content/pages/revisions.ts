@@ -7,7 +7,9 @@ const KEPT_REVISIONS = 50
 export type Revision = {
   id: number
   contentId: number
+  /** Who saved it; 0 where nobody knows. */
   authorId: number
+  authorName: string
   title: string
   excerpt: string
   document: unknown
@@ -32,25 +34,33 @@ export async function keepRevision(trx: Transaction<Database>, before: Before) {
     select id from content_revisions where content_id = ${before.id} order by id desc limit ${KEPT_REVISIONS})`.execute(trx)
 }
 
+/** Whoever replaced the revision before; the first one is the author's. */
+const savedBy = sql<number>`coalesce((
+  select older.replaced_by from content_revisions older
+  where older.content_id = content_revisions.content_id and older.id < content_revisions.id
+  order by older.id desc limit 1), content_revisions.author_id)`
+
 /** What pages and posts were before they were changed, the newest first. */
 export function createRevisions(db: Kysely<Database>) {
   const of = (contentId: number) =>
     db
       .selectFrom('content_revisions')
+      .leftJoin('users', (join) => join.on('users.id', '=', savedBy))
       .select([
-        'id',
+        'content_revisions.id',
         'content_id as contentId',
-        sql<number>`coalesce(author_id, 0)`.as('authorId'),
+        sql<number>`coalesce(users.id, 0)`.as('authorId'),
+        sql<string>`coalesce(nullif(users.display_name, ''), users.login, '')`.as('authorName'),
         'title',
         'excerpt',
         'document',
-        'created_at as at',
+        'content_revisions.created_at as at',
       ])
       .where('content_id', '=', contentId)
   return {
     list: async (contentId: number, { limit, offset }: { limit: number; offset: number }) => {
       const [items, { total }] = await Promise.all([
-        of(contentId).orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+        of(contentId).orderBy('content_revisions.id', 'desc').limit(limit).offset(offset).execute(),
         db
           .selectFrom('content_revisions')
           .select(sql<number>`count(*)::int`.as('total'))
@@ -60,7 +70,7 @@ export function createRevisions(db: Kysely<Database>) {
       return { items: items as Revision[], total }
     },
     find: async (contentId: number, id: number): Promise<Revision | undefined> =>
-      await of(contentId).where('id', '=', id).executeTakeFirst(),
+      await of(contentId).where('content_revisions.id', '=', id).executeTakeFirst(),
     remove: async (contentId: number, id: number): Promise<boolean> => {
       const { numDeletedRows } = await db
         .deleteFrom('content_revisions')

@@ -43,6 +43,8 @@ export type RevisionsTable = {
   excerpt: string
   document: ColumnType<unknown, string, never>
   created_at: Generated<Date>
+  /** Whoever acts, found by the database. */
+  replaced_by: Generated<number | null>
 }
 
 declare module '#db/schema.ts' {
