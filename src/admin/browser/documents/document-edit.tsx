@@ -11,7 +11,7 @@ type Options<T> = {
 
 /** A document that is open: it stays so when it is saved, says what saving did, and never overwrites what another saved meanwhile. */
 export function DocumentEdit<T extends RaRecord & { status: string }>({ savedText, children }: Options<T>) {
-  const { onError, dialog } = useStale()
+  const { onError, dialog } = useStale({ keepsDraft: true })
   const tellSaved = useSavedNotice()
   const onSuccess = (saved: T, { previousData }: { previousData?: Partial<T> }) =>
     tellSaved(savedText((previousData?.status ?? saved.status) as Parameters<Options<T>['savedText']>[0], saved)) // both are its states

@@ -2,10 +2,11 @@ import { Alert, Box, Tab, Tabs, type Theme, useMediaQuery } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, type ValidateForm } from 'react-admin'
 import { SaveBar } from '../shared/panel.tsx'
+import { DraftKeeper } from '../editor/drafts/draft-keeper.tsx'
 import { SavingLock } from '../shared/saving-lock.tsx'
 import { MemoryContext, useDocumentMemory } from './use-document.ts'
 
-type Record = { version: number; document_problems?: { element: string; problem: string }[] }
+type Record = { id: number | string; version: number; document_problems?: { element: string; problem: string }[] }
 type Options = {
   record: Record
   design: ReactNode
@@ -48,6 +49,7 @@ export function DocumentForm({ record, design, parts, past, facts, validate, chi
         </Tabs>
         <Problems problems={record.document_problems ?? []} />
         <MemoryContext value={{ ...memory, showDesign: () => setPart('design') }}>
+          <DraftKeeper record={record} />
           {part === 'design' && design}
           {parts?.find(({ name }) => name === part)?.content}
           {part === 'revisions' && past}

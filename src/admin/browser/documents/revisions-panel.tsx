@@ -1,23 +1,16 @@
-import { Box, Button, Typography } from '@mui/material'
-import { useState } from 'react'
-import { useNotify } from 'react-admin'
-import { count } from '#kit/pt-br.ts'
+import { Box, Typography } from '@mui/material'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useNotify, useRecordContext } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { changedParts, diffSummary, treeDiff } from '../editor/drafts/compare/diff-text.ts'
+import { useRestore } from '../editor/drafts/use-restore.ts'
+import { Confirm } from '../shared/confirm.tsx'
 import { Panel } from '../shared/panel.tsx'
-import { useField } from '../shared/use-field.ts'
 import { useAnswer } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
-import { treeOf } from './tree.ts'
-import { went } from './trail.ts'
-import { useOpenForm } from './use-document.ts'
-import { Confirm } from '../shared/confirm.tsx'
+import { type RevisionRecord, RevisionRow } from './revision-row.tsx'
 
-export type RevisionRecord = {
-  id: number
-  date: string
-  title: { raw: string }
-  excerpt?: { raw: string }
-  document: unknown[]
-}
+const SideBySide = lazy(async () => ({ default: (await import('../editor/drafts/compare/side-by-side.tsx')).SideBySide }))
 
 type Options = {
   /** Of what was changed, below the API's root. */
@@ -29,19 +22,19 @@ type Options = {
 /** What it was before each change. One that comes back is put into the form; saving it keeps the present one too. */
 export function RevisionsPanel({ path, onRestore }: Options) {
   const { data: revisions, isPending } = useAnswer<RevisionRecord[]>(`${path}/revisions?context=edit&per_page=50`)
-  const [input, setInput] = useState<RevisionRecord>()
+  const changes = useMemo(() => revisions?.map((revision, at) => changesSince(revisions[at + 1], revision)), [revisions])
+  const [asked, setAsked] = useState<RevisionRecord>()
+  const [compared, setCompared] = useState<RevisionRecord>()
+  const record = useRecordContext()
+  const { getValues } = useFormContext()
   const notify = useNotify()
-  const { trail, setTrail, showDesign } = useOpenForm()
-  const [document, setDocument] = useField<unknown>('document', [])
-  const [, setTitle] = useField('title.raw', '')
+  const putBack = useRestore()
   const restore = (revision: RevisionRecord) => {
-    setInput(undefined)
-    // A step like any other: it can be taken back.
-    setTrail(went(trail, treeOf(document), ''))
-    setDocument(treeOf(revision.document))
-    setTitle(revision.title.raw)
+    setAsked(undefined)
+    setCompared(undefined)
+    const title: unknown = getValues('title')
+    putBack({ title: { ...(title as object), ...revision.title }, document: revision.document })
     onRestore?.(revision)
-    showDesign()
     notify('A revisão está no editor. Confira na prévia e salve.', { type: 'info' })
   }
   return (
@@ -53,37 +46,43 @@ export function RevisionsPanel({ path, onRestore }: Options) {
         <Typography role="status">Ainda não há revisões: esta é a primeira versão.</Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {revisions?.map((revision) => (
-          <Box
-            component="li"
+        {revisions?.map((revision, at) => (
+          <RevisionRow
             key={revision.id}
-            sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 1, borderTop: 1, borderColor: 'divider', flexWrap: 'wrap' }}
-          >
-            <Box sx={{ flex: 1, minWidth: 160 }}>
-              <Typography variant="body2">{revision.title.raw || '(sem título)'}</Typography>
-              <Typography variant="caption" color="textSecondary">
-                {momentText(revision.date)} · {count(revision.document.length, 'bloco', 'blocos')}
-              </Typography>
-            </Box>
-            <Button
-              size="small"
-              variant="outlined"
-              aria-label={`Restaurar a versão de ${momentText(revision.date)}`}
-              onClick={() => setInput(revision)}
-            >
-              Restaurar
-            </Button>
-          </Box>
+            revision={revision}
+            changes={changes?.[at] ?? ''}
+            onCompare={() => setCompared(revision)}
+            onRestore={() => setAsked(revision)}
+          />
         ))}
       </Box>
       <Confirm
-        isOpen={input !== undefined}
-        title={`Restaurar a versão de ${momentText(input?.date ?? null)}?`}
+        isOpen={asked !== undefined}
+        title={`Restaurar a versão de ${momentText(asked?.date ?? null)}?`}
         content="Ela entra no editor no lugar do que está lá. Nada muda na loja até você salvar."
         confirm="Restaurar"
-        onConfirm={() => input && restore(input)}
-        onClose={() => setInput(undefined)}
+        onConfirm={() => asked && restore(asked)}
+        onClose={() => setAsked(undefined)}
       />
+      {compared && record && (
+        <Suspense>
+          <SideBySide
+            id={record.id}
+            before={{ label: `Versão de ${momentText(compared.date)}`, parts: { ...getValues(), ...partsOf(compared) } }}
+            after={{ label: 'Como está agora no editor', parts: getValues() }}
+            action={{ label: 'Restaurar esta versão', run: () => restore(compared) }}
+            onClose={() => setCompared(undefined)}
+          />
+        </Suspense>
+      )}
     </Panel>
   )
 }
+
+const partsOf = ({ title, excerpt, document }: RevisionRecord) => ({ title, document, ...(excerpt && { excerpt }) })
+
+/** What a version changed of the one before it. */
+const changesSince = (older: RevisionRecord | undefined, revision: RevisionRecord) =>
+  older
+    ? diffSummary(treeDiff(older.document, revision.document), changedParts(partsOf(older), partsOf(revision)))
+    : 'a mais antiga guardada'

@@ -4,7 +4,7 @@ import { STALE } from '../data/trouble.ts'
 import { Confirm } from './confirm.tsx'
 
 /** Two people with the same thing open: the second is asked, and nothing of the first one's is lost. */
-export function useStale() {
+export function useStale({ keepsDraft = false }: { keepsDraft?: boolean } = {}) {
   const [isOpen, setIsOpen] = useState(false)
   const notify = useNotify()
   const refresh = useRefresh()
@@ -17,7 +17,7 @@ export function useStale() {
     <Confirm
       isOpen={isOpen}
       title="Outra pessoa mudou isto. Recarregar?"
-      content="Enquanto você editava, alguém salvou outra versão. Ao recarregar, você vê a versão atual e refaz o que faltar."
+      content={`Enquanto você editava, alguém salvou outra versão. Ao recarregar, você vê a versão atual ${keepsDraft ? 'e pode compará-la lado a lado com o que mudou: as suas alterações ficam guardadas.' : 'e refaz o que faltar.'}`}
       confirm="Recarregar"
       cancel="Continuar aqui"
       onConfirm={() => {

@@ -22,7 +22,7 @@ const WHOLE = { ask: { context: 'edit' } }
 
 /** One page or post: what stands in it, what is told of it, and what it was before. */
 export function WritingEdit({ kind }: { kind: Kind }) {
-  const { onError, dialog } = useStale()
+  const { onError, dialog } = useStale({ keepsDraft: true })
   const tellSaved = useSavedNotice()
   const onSuccess = (saved: WritingRecord, { previousData }: { previousData?: Partial<WritingRecord> }) =>
     tellSaved(savedText(previousData?.status ?? saved.status, saved), saved.status === 'publish' ? saved.link : undefined)

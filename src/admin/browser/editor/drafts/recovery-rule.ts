@@ -1,0 +1,59 @@
+import type { DraftItem } from '#api/vitrine/draft-routes.ts'
+import { agoText } from './ago.ts'
+import type { LocalDraft } from './local-drafts.ts'
+import { isSameValue } from './same-value.ts'
+
+/** A draft that was found, wherever it is. */
+export type Found = {
+  client: string
+  version: number
+  sequence: number
+  content: Record<string, unknown>
+  ageMs: number
+  /** Its editor is still open somewhere. */
+  isOpen: boolean
+}
+type Sources = {
+  server: readonly DraftItem[]
+  local: readonly LocalDraft[]
+  saved: Record<string, unknown>
+  now: number
+  /** Whose draft became a real save. */
+  isFinished: (client: string) => boolean
+}
+
+/** What can be recovered, the newest first, and what says nothing that is not saved already. */
+export function sortDrafts({ server, local, saved, now, isFinished }: Sources): { offered: Found[]; spent: Found[] } {
+  const here = local.map(({ client, version, sequence, content, at }) => ({
+    client,
+    version,
+    sequence,
+    content,
+    ageMs: Math.max(0, now - at),
+    isOpen: false,
+  }))
+  const there = server.map(({ age_seconds, is_open, ...draft }) => ({ ...draft, ageMs: age_seconds * 1_000, isOpen: is_open }))
+  const byClient = new Map<string, Found>()
+  for (const draft of [...here, ...there]) {
+    const known = byClient.get(draft.client)
+    const newer = known && known.sequence > draft.sequence ? known : draft
+    byClient.set(draft.client, { ...newer, isOpen: draft.isOpen || (known?.isOpen ?? false) })
+  }
+  const all = [...byClient.values()].toSorted((one, other) => one.ageMs - other.ageMs)
+  const isSpent = ({ client, content }: Found) =>
+    isFinished(client) || Object.entries(content).every(([name, value]) => isSameValue(value, saved[name]))
+  return { offered: all.filter((draft) => !isSpent(draft)), spent: all.filter(isSpent) }
+}
+
+type Place = 'here' | 'other-tab' | 'other-device'
+
+/** «Há alterações não salvas de há 12 min, feitas neste computador.» */
+export function foundText({ ageMs }: Pick<Found, 'ageMs'>, place: Place): string {
+  const when = agoText(ageMs)
+  const where = {
+    here: 'feitas neste computador',
+    'other-tab': 'em outra aba que está aberta',
+    'other-device': 'feitas em outro aparelho',
+  }[place]
+  return `Há alterações não salvas ${when === 'agora' ? 'de agora há pouco' : `de ${when}`}, ${where}.`
+}
