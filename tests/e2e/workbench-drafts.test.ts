@@ -32,11 +32,11 @@ test('what was typed outlives a lost connection and a crashed tab, and is gone o
   const { page, context, close } = await bench.atTheWorkbench(`/pages/${id}`, { width: 1440 })
   await addWidget(page, 'título', 'Título')
   await title(page).fill('Feito à mão')
-  await page.getByText('Rascunho salvo').waitFor()
+  await page.getByText('Salvo automaticamente').waitFor()
   expect(JSON.stringify((await drafts(id))[0]?.content)).toContain('Feito à mão')
   await context.setOffline(true)
   await title(page).fill('Feito à mão em Minas')
-  await page.getByText('Sem conexão: guardado neste computador').waitFor()
+  await page.getByText('Sem conexão: guardado neste computador').first().waitFor()
   // The tab is killed: it is told nothing and tells nothing.
   await page.goto('chrome://crash').catch(() => undefined)
   await page.close()
@@ -64,7 +64,7 @@ test('two editors hear of each other; the second to save compares side by side a
   const mine = await bench.atTheWorkbench(`/pages/${id}`, { width: 1440 })
   await addWidget(mine.page, 'título', 'Título')
   await title(mine.page).fill('Versão da Marta')
-  await mine.page.getByText('Rascunho salvo').waitFor()
+  await mine.page.getByText('Salvo automaticamente').waitFor()
 
   const made = await createAccounts({ db: shop.db }).create({
     login: 'ana',
@@ -81,7 +81,7 @@ test('two editors hear of each other; the second to save compares side by side a
   await ana.page.getByText(/Marta está editando esta página desde \d\d:\d\d/).waitFor()
   await addWidget(ana.page, 'divisor', 'Divisor')
   await ana.page.getByRole('button', { name: 'Salvar rascunho' }).click()
-  await ana.page.getByText('Rascunho salvo').first().waitFor()
+  await ana.page.getByText('Rascunho salvo').waitFor()
   await ana.close()
 
   const { page } = mine

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Autosaved } from './autosave.ts'
 import { announcement, autosaveText } from './autosave-text.ts'
 
-/** «Rascunho salvo há 3 s». Time goes by for the eyes alone: readers of the screen hear of trouble, and of its end. */
+/** «Salvo automaticamente há 3 s». Time goes by for the eyes alone: readers of the screen hear of trouble, and of its end. */
 export function AutosaveState({ autosaved }: { autosaved: Autosaved }) {
   const { state, savedAt } = autosaved
   const now = useNow(state === 'saved' && savedAt !== undefined)

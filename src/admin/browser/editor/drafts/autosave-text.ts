@@ -5,15 +5,15 @@ import type { Autosaved } from './autosave.ts'
 export function autosaveText({ state, savedAt, isKeptHere }: Autosaved, now: number): string {
   switch (state) {
     case 'saved':
-      return savedAt === undefined ? '' : `Rascunho salvo ${agoText(now - savedAt)}`
+      return savedAt === undefined ? '' : `Salvo automaticamente ${agoText(now - savedAt)}`
     case 'offline':
       return 'Sem conexão: guardado neste computador'
     case 'failed':
       return isKeptHere
-        ? 'A loja não guardou o rascunho: ele está só neste computador'
-        : 'O rascunho não pôde ser guardado. Salve agora para não perder nada.'
+        ? 'A loja não guardou as alterações: elas estão só neste computador'
+        : 'As alterações não puderam ser guardadas. Salve agora para não perder nada.'
     default:
-      return 'Salvando o rascunho…'
+      return 'Salvando automaticamente…'
   }
 }
 
@@ -21,5 +21,7 @@ export function autosaveText({ state, savedAt, isKeptHere }: Autosaved, now: num
 export function announcement(before: Autosaved['state'], { state, ...rest }: Autosaved): string | undefined {
   const isTrouble = state === 'offline' || state === 'failed'
   if (isTrouble) return autosaveText({ state, ...rest }, 0)
-  return state === 'saved' && (before === 'offline' || before === 'failed') ? 'Rascunho salvo.' : undefined
+  return state === 'saved' && (before === 'offline' || before === 'failed')
+    ? 'A conexão voltou: alterações guardadas na loja.'
+    : undefined
 }

@@ -1,3 +1,5 @@
+import { holdTab } from './open-tabs.ts'
+
 const KEY = 'vitrine-device'
 const SIGNS = 12
 
@@ -21,7 +23,13 @@ let openings = 0
 let last = 0
 
 /** Device and tab: by it others are told who is here. */
-export const tabName = () => (tab ??= `${deviceName()}.${randomName()}`)
+export function tabName(): string {
+  if (tab === undefined) {
+    tab = `${deviceName()}.${randomName()}`
+    holdTab(tab)
+  }
+  return tab
+}
 
 /** One opening of an editor. What was written in an earlier one is another draft. */
 export const newEditorName = () => `${tabName()}-${++openings}`

@@ -22,7 +22,15 @@ const server = (client: string, title: string, more = {}) => ({
   ...more,
 })
 const sorted = (found: { server?: ReturnType<typeof server>[]; local?: ReturnType<typeof local>[] }, finished: string[] = []) => {
-  const sources = { server: [], local: [], ...found, saved, now: 10_000, isFinished: (one: string) => finished.includes(one) }
+  const sources = {
+    server: [],
+    local: [],
+    ...found,
+    saved,
+    now: 10_000,
+    isFinished: (one: string) => finished.includes(one),
+    isOpen: (tab: string, told: boolean) => told && tab !== 'morta.aba',
+  }
   const { offered, spent } = sortDrafts(sources)
   const titles = (list: typeof offered) => list.map(({ content }) => (content.title as { raw: string } | undefined)?.raw)
   return { offered: titles(offered), spent: titles(spent), first: offered[0] }
@@ -38,6 +46,12 @@ test('of the same editor the newer of both places counts', () => {
   })
   expect(offered).toEqual(['loja'])
   expect(first).toMatchObject({ isOpen: true, ageMs: 60_000 })
+})
+
+test('whether its tab is open is asked of who knows it', () => {
+  const told = (client: string) => sorted({ server: [server(client, 'Novo', { is_open: true })] }).first?.isOpen
+  expect(told('viva.aba-3')).toBe(true)
+  expect(told('morta.aba-3')).toBe(false)
 })
 
 test('the newest comes first, whichever place it is in', () => {

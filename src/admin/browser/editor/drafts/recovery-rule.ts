@@ -1,4 +1,5 @@
 import type { DraftItem } from '#api/vitrine/draft-routes.ts'
+import { tabOf } from './editor-identity.ts'
 import { agoText } from './ago.ts'
 import type { LocalDraft } from './local-drafts.ts'
 import { isSameValue } from './same-value.ts'
@@ -20,10 +21,11 @@ type Sources = {
   now: number
   /** Whose draft became a real save. */
   isFinished: (client: string) => boolean
+  isOpen: (tab: string, toldByShop: boolean) => boolean
 }
 
 /** What can be recovered, the newest first, and what says nothing that is not saved already. */
-export function sortDrafts({ server, local, saved, now, isFinished }: Sources): { offered: Found[]; spent: Found[] } {
+export function sortDrafts({ server, local, saved, now, isFinished, isOpen }: Sources): { offered: Found[]; spent: Found[] } {
   const here = local.map(({ client, version, sequence, content, at }) => ({
     client,
     version,
@@ -39,7 +41,9 @@ export function sortDrafts({ server, local, saved, now, isFinished }: Sources): 
     const newer = known && known.sequence > draft.sequence ? known : draft
     byClient.set(draft.client, { ...newer, isOpen: draft.isOpen || (known?.isOpen ?? false) })
   }
-  const all = [...byClient.values()].toSorted((one, other) => one.ageMs - other.ageMs)
+  const all = [...byClient.values()]
+    .map((draft) => ({ ...draft, isOpen: isOpen(tabOf(draft.client), draft.isOpen) }))
+    .toSorted((one, other) => one.ageMs - other.ageMs)
   const isSpent = ({ client, content }: Found) =>
     isFinished(client) || Object.entries(content).every(([name, value]) => isSameValue(value, saved[name]))
   return { offered: all.filter((draft) => !isSpent(draft)), spent: all.filter(isSpent) }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { readDrafts, removeDraft, sendDraft } from './draft-api.ts'
-import { nextSequence } from './editor-identity.ts'
+import { isThisDevice, nextSequence } from './editor-identity.ts'
 import { forgetLocally, keepLocally, localDrafts } from './local-drafts.ts'
+import { readOpenTabs } from './open-tabs.ts'
 import { type Found, sortDrafts } from './recovery-rule.ts'
 import { allSettled, isFinished } from './settling.ts'
 import { type DraftSubject, pathOf, subjectAt } from './subject.ts'
@@ -17,9 +18,9 @@ export function useFoundDrafts(subject: DraftSubject, saved: Record<string, unkn
     const look = async () => {
       const about = subjectAt(path)
       await allSettled()
-      const [server = [], local] = await Promise.all([readDrafts(about), localDrafts(about)])
+      const [server = [], local, isOpen] = await Promise.all([readDrafts(about), localDrafts(about), readOpenTabs(isThisDevice)])
       if (isOver) return
-      const sorted = sortDrafts({ server, local, saved: opened.current, now: Date.now(), isFinished })
+      const sorted = sortDrafts({ server, local, saved: opened.current, isOpen, now: Date.now(), isFinished })
       setOffered(sorted.offered)
       for (const draft of sorted.spent) if (!draft.isOpen) void forget(about, draft)
     }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { PresenceItem } from '#api/vitrine/draft-routes.ts'
 import { tellLeaving, tellPresence } from './draft-api.ts'
-import { tabName } from './editor-identity.ts'
+import { isThisDevice, tabName } from './editor-identity.ts'
+import { readOpenTabs } from './open-tabs.ts'
 import { type DraftSubject, pathOf, subjectAt } from './subject.ts'
 
 const BEAT_MS = 15_000
@@ -18,8 +19,8 @@ export function usePresence(subject: DraftSubject): PresenceItem | undefined {
     let isOver = false
     let activeAt = Date.now()
     const beat = async () => {
-      const answer = await tellPresence(about, tabName())
-      if (!isOver && answer) setHeard(answer)
+      const [answer, isOpen] = await Promise.all([tellPresence(about, tabName()), readOpenTabs(isThisDevice)])
+      if (!isOver && answer) setHeard({ ...answer, editors: answer.editors.filter(({ client }) => isOpen(client, true)) })
       // It left while its last word was on the way.
       if (isOver) await tellLeaving(about, tabName())
     }

@@ -107,7 +107,11 @@ export function SideBySide({ id, before, after, action, onClose }: Options) {
               ...(isNarrow && { gridArea: '1 / 1', visibility: shown === which ? 'visible' : 'hidden' }),
             }}
           >
-            {!isNarrow && <Typography variant="subtitle2">{sides[which].label}</Typography>}
+            {!isNarrow && (
+              <Typography variant="subtitle2" component="p">
+                {sides[which].label}
+              </Typography>
+            )}
             <CompareFrame
               title={sides[which].label}
               content={previewedOf(id, sides[which].parts)}
