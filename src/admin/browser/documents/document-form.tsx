@@ -27,6 +27,7 @@ export function DocumentForm({ record, design, parts, past, facts, validate, chi
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const memory = useDocumentMemory()
   const [part, setPart] = useState('design')
+  const [stateSlot, setStateSlot] = useState<HTMLElement | null>(null)
   useFocusAfterSaving(record.version)
   return (
     // Another version is another form: what was typed belongs to the one that was open.
@@ -49,7 +50,7 @@ export function DocumentForm({ record, design, parts, past, facts, validate, chi
         </Tabs>
         <Problems problems={record.document_problems ?? []} />
         <MemoryContext value={{ ...memory, showDesign: () => setPart('design') }}>
-          <DraftKeeper record={record} />
+          <DraftKeeper record={record} stateSlot={stateSlot} />
           {part === 'design' && design}
           {parts?.find(({ name }) => name === part)?.content}
           {part === 'revisions' && past}
@@ -57,6 +58,7 @@ export function DocumentForm({ record, design, parts, past, facts, validate, chi
       </SavingLock>
       <SaveBar>
         {children}
+        <Box ref={setStateSlot} />
         {!isSmall && <Facts>{facts}</Facts>}
       </SaveBar>
     </Form>

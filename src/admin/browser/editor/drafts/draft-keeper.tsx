@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { createPortal } from 'react-dom'
 import { useRegisterMutationMiddleware } from 'react-admin'
 import { useFormState, useWatch } from 'react-hook-form'
 import { AutosaveState } from './autosave-state.tsx'
@@ -12,13 +13,19 @@ import { useRestore } from './use-restore.ts'
 type Opened = { id: number | string; version: number }
 type Save = (resource: string, params: unknown) => Promise<unknown>
 
-/** Inside of a form with a document: nothing that is typed into it gets lost, and whoever else has it open is told. */
-export function DraftKeeper({ record }: { record: Opened }) {
-  const subject = useSubject(record.id)
-  return subject ? <Keeper subject={subject} record={record} /> : null
+type Options = {
+  record: Opened
+  /** Where «Salvo automaticamente há 3 s» stands. */
+  stateSlot: HTMLElement | null
 }
 
-function Keeper({ subject, record }: { subject: DraftSubject; record: Opened }) {
+/** Inside of a form with a document: nothing that is typed into it gets lost, and whoever else has it open is told. */
+export function DraftKeeper({ record, stateSlot }: Options) {
+  const subject = useSubject(record.id)
+  return subject ? <Keeper subject={subject} record={record} stateSlot={stateSlot} /> : null
+}
+
+function Keeper({ subject, record, stateSlot }: Options & { subject: DraftSubject }) {
   const base = record as Opened & Record<string, unknown>
   const content = useWatch() as Record<string, unknown>
   const { isDirty } = useFormState()
@@ -45,7 +52,7 @@ function Keeper({ subject, record }: { subject: DraftSubject; record: Opened }) 
           restore(draft.content)
         }}
       />
-      <AutosaveState autosaved={autosaved} />
+      {stateSlot && createPortal(<AutosaveState autosaved={autosaved} />, stateSlot)}
     </>
   )
 }

@@ -48,7 +48,12 @@ export function Recovery({ subject, saved, onRestore }: Options) {
         <>
           {!isBehind && <BannerButton label="Recuperar" onClick={restore} />}
           <BannerButton label={isBehind ? 'Comparar' : 'Ver diferenças'} onClick={() => setIsComparing(true)} />
-          <BannerButton label="Descartar" onClick={discard} />
+          {isOpenElsewhere(found) ? (
+            // Whoever works on it there would lose the copy.
+            <BannerButton label="Ignorar" onClick={() => take(found)} />
+          ) : (
+            <BannerButton label="Descartar" onClick={discard} />
+          )}
         </>
       }
     >
@@ -75,7 +80,9 @@ const BannerButton = ({ label, onClick }: { label: string; onClick: () => void }
   </Button>
 )
 
+const isOpenElsewhere = ({ client, isOpen }: Pick<Found, 'client' | 'isOpen'>) => isOpen && tabOf(client) !== tabName()
+
 function placeOf({ client, isOpen }: Found) {
   if (!isThisDevice(client)) return 'other-device'
-  return isOpen && tabOf(client) !== tabName() ? 'other-tab' : 'here'
+  return isOpenElsewhere({ client, isOpen }) ? 'other-tab' : 'here'
 }
