@@ -70,6 +70,13 @@ const block =
 const quote: Command = (state, dispatch) =>
   isIn(state, nodes.blockquote) ? lift(state, dispatch) : wrapIn(nodes.blockquote)(state, dispatch)
 
+/** Plain words again: no marks, no heading. Lists and quotes stay. */
+const clear: Command = ({ tr, selection: { from, to, $from } }, dispatch) => {
+  const [start, end] = from === to ? [$from.start(), $from.end()] : [from, to]
+  dispatch?.(tr.removeMark(start, end).setBlockType(start, end, nodes.paragraph))
+  return true
+}
+
 export type Deed = { name: string; keys?: string; run: Command; isOn?: (state: EditorState) => boolean }
 
 const marking = (name: string, mark: MarkType, keys?: string): Deed => ({
@@ -83,11 +90,13 @@ const marking = (name: string, mark: MarkType, keys?: string): Deed => ({
 export const DEEDS = {
   bold: marking('Negrito', marks.strong, 'Ctrl+B'),
   italic: marking('Itálico', marks.em, 'Ctrl+I'),
+  underline: marking('Sublinhado', marks.underline, 'Ctrl+U'),
   heading: { name: 'Título', run: block(nodes.heading, 2), isOn: (state) => isIn(state, nodes.heading, 2) },
   subheading: { name: 'Subtítulo', run: block(nodes.heading, 3), isOn: (state) => isIn(state, nodes.heading, 3) },
   bullets: { name: 'Lista', run: list(nodes.bullet_list), isOn: (state) => isInList(state, nodes.bullet_list) },
   numbers: { name: 'Lista numerada', run: list(nodes.ordered_list), isOn: (state) => isInList(state, nodes.ordered_list) },
   quote: { name: 'Citação', run: quote, isOn: (state) => isIn(state, nodes.blockquote) },
+  clear: { name: 'Limpar a formatação', keys: 'Ctrl+\\', run: clear },
   undo: { name: 'Desfazer', keys: 'Ctrl+Z', run: undo },
   redo: { name: 'Refazer', keys: 'Ctrl+Shift+Z', run: redo },
 } satisfies Record<string, Deed>
@@ -111,7 +120,8 @@ export const plugins = () => [
   keymap({
     'Mod-b': DEEDS.bold.run,
     'Mod-i': DEEDS.italic.run,
-    'Mod-u': toggleMark(marks.underline),
+    'Mod-u': DEEDS.underline.run,
+    'Mod-\\': DEEDS.clear.run,
     'Mod-z': undo,
     'Mod-Shift-z': redo,
     'Mod-y': redo,

@@ -1,3 +1,5 @@
+import UnderlineIcon from '@mui/icons-material/FormatUnderlined'
+import ClearIcon from '@mui/icons-material/FormatClear'
 import BoldIcon from '@mui/icons-material/FormatBold'
 import ItalicIcon from '@mui/icons-material/FormatItalic'
 import BulletsIcon from '@mui/icons-material/FormatListBulleted'
@@ -17,16 +19,25 @@ const letters = (text: string) => (
     {text}
   </Box>
 )
+/** Of a button in a bar. */
+export const TOOL_SIZE = {
+  borderRadius: 1,
+  minInlineSize: 34,
+  minBlockSize: 34,
+  '@media (pointer: coarse)': { minInlineSize: 44, minBlockSize: 44 },
+} as const
 const LINK = 'link'
 const BAR: [id: keyof typeof DEEDS | typeof LINK, icon: ReactNode][] = [
   ['bold', <BoldIcon key="bold" fontSize="small" />],
   ['italic', <ItalicIcon key="italic" fontSize="small" />],
+  ['underline', <UnderlineIcon key="underline" fontSize="small" />],
   ['link', <LinkIcon key="link" fontSize="small" />],
   ['heading', letters('T')],
   ['subheading', letters('t')],
   ['bullets', <BulletsIcon key="bullets" fontSize="small" />],
   ['numbers', <NumbersIcon key="numbers" fontSize="small" />],
   ['quote', <QuoteIcon key="quote" fontSize="small" />],
+  ['clear', <ClearIcon key="clear" fontSize="small" />],
   ['undo', <UndoIcon key="undo" fontSize="small" />],
   ['redo', <RedoIcon key="redo" fontSize="small" />],
 ]
@@ -76,10 +87,7 @@ export function FormatBar({ label, state, onRun, onLink }: Options) {
                 else if (!isOff) onRun(deed.run)
               }}
               sx={{
-                borderRadius: 1,
-                minInlineSize: 34,
-                minBlockSize: 34,
-                '@media (pointer: coarse)': { minInlineSize: 44, minBlockSize: 44 },
+                ...TOOL_SIZE,
                 bgcolor: isOn ? 'action.selected' : undefined,
                 color: isOff ? 'text.disabled' : 'text.primary',
               }}

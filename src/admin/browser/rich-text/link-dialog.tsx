@@ -27,7 +27,7 @@ export function LinkDialog({ state, onDo, onClose }: Options) {
     save()
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="link-do-texto" disableRestoreFocus>
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="link-do-texto" disableRestoreFocus data-text-tools="">
       <DialogTitle id="link-do-texto">{there ? 'Mudar o link' : 'Novo link'}</DialogTitle>
       <DialogContent>
         <TextField

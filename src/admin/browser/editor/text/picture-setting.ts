@@ -1,0 +1,46 @@
+import type { WireField, WireWidget } from '#api/vitrine/widget-shape.ts'
+import { isAsked } from '#builder/conditions.ts'
+import { isRecord, numberOf, type Values } from '../../documents/setting-values.ts'
+import type { PageElement } from '../../documents/tree.ts'
+
+/** The path of the setting that a clicked picture comes from. Pictures are told apart by their order. */
+export function pictureSettingOf(widget: WireWidget, element: PageElement, clicked: Node): string | undefined {
+  const tag = clicked.nodeType === 1 ? (clicked as Element) : clicked.parentElement
+  const root = tag?.closest(`[data-id="${element.id}"]`)
+  if (!tag || !root) return undefined
+  const shown = picturesIn(root, element.id)
+  const inside = shown.filter((picture) => picture === tag || (tag !== root && tag.contains(picture)))
+  // A widget that is one picture shows it wherever it is pressed.
+  const meant = inside.length === 1 ? inside[0] : shown.length === 1 && isBare(root) ? shown[0] : undefined
+  const settings = chosenPictures(widget.settings, element.settings)
+  if (!meant || settings.length === 0 || shown.length % settings.length !== 0) return undefined
+  return settings[shown.indexOf(meant) % settings.length]
+}
+
+/** The setting of an element that holds a picture; of several the first that has none yet, else the first. */
+export function firstPictureOf({ settings }: WireWidget, values: Values): string | undefined {
+  const pictures = settings.filter((field) => field.control === 'picture' && isAsked(field, settings, values))
+  return (pictures.find(({ name }) => !isChosen(values[name])) ?? pictures[0])?.name
+}
+
+const isBare = (root: Element) => root.textContent.trim() === ''
+
+function picturesIn(node: Element, id: string): Element[] {
+  const own = node.getAttribute('data-id')
+  if (own !== null && own !== id) return []
+  if (node.localName === 'img') return [node]
+  return [...node.childNodes].flatMap((child) => (child.nodeType === 1 ? picturesIn(child as Element, id) : []))
+}
+
+function chosenPictures(fields: readonly WireField[], values: Values, path = ''): string[] {
+  return fields
+    .filter((field) => isAsked(field, fields, values))
+    .flatMap((field) => {
+      const value = values[field.name]
+      if (field.control === 'picture' && isChosen(value)) return [path + field.name]
+      if (field.control !== 'items' || !Array.isArray(value)) return []
+      return value.flatMap((row, at) => (isRecord(row) ? chosenPictures(field.settings, row, `${path}${field.name}.${at}.`) : []))
+    })
+}
+
+const isChosen = (value: unknown) => isRecord(value) && (numberOf(value.id) ?? 0) > 0
