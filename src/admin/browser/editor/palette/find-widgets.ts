@@ -1,0 +1,37 @@
+import type { WireWidget } from '#api/vitrine/widget-shape.ts'
+import { WIDGET_WORDS } from './widget-words.ts'
+
+type Named = Pick<WireWidget, 'name' | 'title' | 'group' | 'group_title'>
+
+const GROUP_ORDER = ['layout', 'basic', 'media', 'content', 'shop', 'site']
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Widgets with all of the words in their title, their name or what else people call them, whatever accents were typed; the best first. */
+export function findWidgets<W extends Named>(widgets: readonly W[], typed: string): W[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return [...widgets]
+  return widgets
+    .map((widget) => ({ widget, rank: rankOf(widget, words) }))
+    .filter(({ rank }) => rank !== undefined)
+    .toSorted((one, other) => one.rank! - other.rank!)
+    .map(({ widget }) => widget)
+}
+
+/** The title itself comes first, then what begins with a word, has it later, is called so otherwise, or only contains it. */
+function rankOf({ name, title, group_title }: Named, words: string[]): number | undefined {
+  const [own, others] = [plain(title), plain(`${name.replaceAll('-', ' ')} ${WIDGET_WORDS[name] ?? ''} ${group_title}`)]
+  if (own === words.join(' ')) return -1
+  const ranks = words.map((word) => {
+    if (own.startsWith(word)) return 0
+    if (own.includes(` ${word}`)) return 1
+    if (` ${others}`.includes(` ${word}`)) return 2
+    return own.includes(word) || others.includes(word) ? 3 : undefined
+  })
+  return ranks.includes(undefined) ? undefined : Math.max(...(ranks as number[])) // none is undefined
+}
+
+/** The groups in the order in which pages are made. */
+export const widgetGroups = <W extends Named>(widgets: readonly W[]) =>
+  [...Map.groupBy(widgets, ({ group }) => group)]
+    .toSorted(([one], [other]) => GROUP_ORDER.indexOf(one) - GROUP_ORDER.indexOf(other))
+    .map(([group, members]) => ({ group, title: members[0]!.group_title, widgets: members }))
