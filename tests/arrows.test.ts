@@ -33,6 +33,7 @@ const ROOMS = [
   'setup',
   'demo',
   'ops',
+  'move-in',
 ]
 
 /**
@@ -70,6 +71,8 @@ const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
   },
   // The workbench is a client of the API: it knows what the API answers by type, and reaches it by HTTP alone.
   admin: { values: ['kit', 'db', 'jobs', 'http', 'islands', 'ui', 'shop', 'content', 'builder', 'widgets'], types: ['api'] },
+  // What another shop hands over: read, planned, carried out, taken back.
+  'move-in': { values: ['kit', 'db', 'jobs', 'outgoing', 'shop', 'content', 'builder'] },
   // What keeps a shop running: backups, the doctor, how the machine is.
   ops: { values: ['kit', 'db', 'jobs', 'postgres', 'builder', 'shop'], types: ['config'] },
   // What a new shop begins with.

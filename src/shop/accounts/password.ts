@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { carriedPasswordMatches } from './carried-password.ts'
 import { isGuessable } from './guessable.ts'
 
 /** 19 MiB and two passes: what a guess costs an attacker who has stolen the table. */
@@ -25,9 +26,11 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(salt)}$${unpadded(result)}`
 }
 
+/** Also for a hash that came from another shop: it is outdated, so it is replaced once its owner has typed the password. */
 export async function passwordMatches(password: string, stored: string): Promise<boolean> {
+  if (password.length > PASSWORD_LENGTH.max) return false
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored)
-  if (!parts || password.length > PASSWORD_LENGTH.max) return false
+  if (!parts) return await carriedPasswordMatches(password, stored, passwordMatches)
   const [, memory, passes, parallelism, salt, wanted] = parts
   const known = Buffer.from(wanted!, 'base64')
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: known.length }

@@ -76,6 +76,21 @@ test('a password that was kept at a lower cost is kept anew when its owner signs
   expect(await stored()).toBe(renewed)
 })
 
+test('a customer of the old shop signs in with the password from there, which is then kept as the shop keeps its own', async () => {
+  const stored = async () =>
+    (await database.kysely.selectFrom('users').select('password_hash').where('login', '=', 'ana').executeTakeFirstOrThrow())
+      .password_hash
+  for (const carried of ['$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0', 'c06db68e819be6ec3d26c6038d8e8d1f']) {
+    await database.kysely.updateTable('users').set({ password_hash: carried }).where('login', '=', 'ana').execute()
+    expect((await accounts.signIn('ana', 'outra coisa')).ok).toBe(false)
+    expect(await stored()).toBe(carried)
+    expect((await accounts.signIn('ana', 'test12345')).ok).toBe(true)
+    expect(await stored()).toMatch(/^\$argon2id\$/)
+    expect((await accounts.signIn('ana', 'test12345')).ok).toBe(true)
+  }
+  await accounts.changePassword('ana', password)
+})
+
 test('a password keeps its spaces, and the shop’s own name is none', async () => {
   await database.pool.query(`insert into settings (name, value) values ('shop', '{"name":"Casa Aroeira"}')`)
   const spaced = '  a rede na varanda '

@@ -1,0 +1,34 @@
+import { readPieces } from '../open-file.ts'
+import { decodeBytes } from './dump-text.ts'
+import { createStatementReader } from './read-statements.ts'
+
+/** A row by its columns' names; numbers are texts, as in the dump. */
+export type TableRow = { table: string; row: Record<string, string | null> }
+export type DumpReport = {
+  /** Texts that had gone through Latin-1 and were brought back. */ mendedTexts: number
+  unreadable: Set<string>
+}
+
+/** The rows of the wanted tables of a dump, one after the other. Nothing of it is ever run. */
+export async function* readDump(file: string, wants: (table: string) => boolean, report: DumpReport): AsyncGenerator<TableRow> {
+  const reader = createStatementReader(wants)
+  const items = function* (found: ReturnType<typeof reader.push>): Generator<TableRow> {
+    for (const item of found) {
+      if ('problem' in item) report.unreadable.add(item.table)
+      else yield { table: item.table, row: rowOf(item.columns, item.values, report) }
+    }
+  }
+  for await (const piece of readPieces(file)) yield* items(reader.push(piece.toString('latin1')))
+  yield* items(reader.end())
+}
+
+function rowOf(columns: readonly string[], values: readonly (string | null)[], report: DumpReport) {
+  const row: Record<string, string | null> = {}
+  for (let at = 0; at < columns.length; at++) {
+    const value = values[at] ?? null
+    const decoded = value === null ? undefined : decodeBytes(value)
+    if (decoded?.isMended) report.mendedTexts++
+    row[columns[at]!] = decoded?.text ?? null
+  }
+  return row
+}
