@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { LeftThing, MovedThing, Source } from '../moved-thing.ts'
+import { FileTrouble } from './open-file.ts'
+import { type DumpReport, readDump, type TableRow } from './sql-dump/read-dump.ts'
+import { tableOf } from './wordpress/kept-tables.ts'
+import { stageShop } from './wordpress/old-shop.ts'
+import { createStaging } from './wordpress/staging.ts'
+import { wordpressThings } from './wordpress/things.ts'
+import { readWxr } from './wxr/read-wxr.ts'
+
+/** `name` tells imports apart: rows of the same name are dropped and read anew. */
+type Options = { file: string; db: Kysely<Database>; name: string }
+
+/** A dump of the database of a WordPress shop: .sql, .sql.gz, or a zip with one of them. */
+export const dumpSource = ({ file, db, name }: Options): Source => ({
+  things: async function* (from) {
+    const report: DumpReport = { mendedTexts: 0, unreadable: new Set() }
+    const rows = readDump(file, (table) => tableOf(table) !== undefined, report)
+    yield* thingsOf(rows, { db, name, hasLines: true, from })
+    yield* troubles(report)
+  },
+})
+
+/** An export of WordPress («Ferramentas › Exportar»), or several of one shop. */
+export const wxrSource = ({ files, db, name }: Omit<Options, 'file'> & { files: readonly string[] }): Source => ({
+  things: async function* (from) {
+    const rows = async function* () {
+      for (const file of files) yield* readWxr(file)
+    }
+    yield* thingsOf(rows(), { db, name, hasLines: false, from })
+  },
+})
+
+type Telling = { db: Kysely<Database>; name: string; hasLines: boolean; from: string | undefined }
+
+async function* thingsOf(
+  rows: AsyncIterable<TableRow>,
+  { db, name, hasLines, from }: Telling,
+): AsyncGenerator<MovedThing | LeftThing> {
+  const staging = await createStaging(db, name)
+  try {
+    const shop = await stageShop(rows, staging)
+    if (!shop) throw new FileTrouble('O arquivo não tem uma loja do WordPress: nenhuma tabela de posts foi encontrada.')
+    yield* wordpressThings(shop, { hasLines }, from)
+  } finally {
+    await staging.drop()
+  }
+}
+
+function* troubles({ mendedTexts, unreadable }: DumpReport): Generator<LeftThing> {
+  if (mendedTexts > 0)
+    yield { left: { kind: 'text', reason: `${mendedTexts} textos estavam com acentos trocados («Ã§») e foram corrigidos.` } }
+  for (const table of unreadable)
+    yield { left: { kind: table, reason: 'O arquivo não diz as colunas desta tabela, por isso ela não pôde ser lida.' } }
+}

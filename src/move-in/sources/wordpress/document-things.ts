@@ -1,0 +1,55 @@
+import type { MovedKind, MovedThing } from '../../moved-thing.ts'
+import { metaValue } from '../php-serialized.ts'
+import type { Addresses } from './addresses.ts'
+import { meta, type Metas } from './metas.ts'
+import type { Post } from './posts.ts'
+
+/** Kept as text, as Elementor has it over REST; its settings and conditions are records there. */
+const AS_TEXT = new Set(['_elementor_data', '_elementor_edit_mode', '_elementor_template_type', '_elementor_version'])
+
+/** A page, post or template as wp/v2 tells it with context=edit. */
+export function documentThing(post: Post, { addresses, activeKit }: { addresses: Addresses; activeKit: string }): MovedThing {
+  const { metas } = post
+  const kind = kindOf(post)
+  const termIds = (taxonomy: string) =>
+    post.terms.filter((term) => term.taxonomy === taxonomy).map(({ id }) => (/^\d+$/.test(id) ? Number(id) : id))
+  return {
+    kind,
+    oldId: String(post.id),
+    data: {
+      id: post.id,
+      date: post.date,
+      date_gmt: post.dateGmt,
+      modified: post.modified,
+      modified_gmt: post.modifiedGmt,
+      slug: post.slug,
+      status: post.status,
+      type: post.type,
+      link: addresses.ofPost(post),
+      title: { raw: post.title },
+      content: { raw: post.content },
+      excerpt: { raw: post.excerpt },
+      author: Number(post.author) || post.author,
+      parent: post.parent,
+      menu_order: post.menuOrder,
+      featured_media: Number(meta(metas, '_thumbnail_id')) || 0,
+      comment_status: post.commentStatus,
+      sticky: post.isSticky,
+      template: meta(metas, '_wp_page_template'),
+      password: post.password,
+      categories: termIds('category'),
+      tags: termIds('post_tag'),
+      meta: metaRecord(metas),
+      ...(kind === 'kit' && { is_active: String(post.id) === activeKit }),
+    },
+  }
+}
+
+function kindOf(post: Post): MovedKind {
+  if (post.type !== 'elementor_library') return post.type === 'post' ? 'post' : 'page'
+  const type = meta(post.metas, '_elementor_template_type')
+  return type === 'popup' || type === 'kit' ? type : 'template'
+}
+
+const metaRecord = (metas: Metas): Record<string, unknown> =>
+  Object.fromEntries([...metas].map(([key, values]) => [key, AS_TEXT.has(key) ? values.at(-1)! : metaValue(values.at(-1)!)]))

@@ -1,0 +1,68 @@
+import type { Row } from './staging.ts'
+
+/** Where rows of a table go: on disk by a number, or in memory because they are few. `as`: one name for each kind of row. */
+type Place = { key: string; as?: (row: Row) => string[] } | 'memory'
+
+const POST_TYPES = new Set([
+  ...'product product_variation attachment page post nav_menu_item elementor_library'.split(' '),
+  ...'shop_order shop_order_refund shop_coupon'.split(' '),
+])
+/** Nothing that a merchant made: copies, drafts of the editor, and what other tables hold. */
+const SILENT_TYPES =
+  /^(revision|auto-draft|shop_order_placehold|customize_changeset|oembed_cache|user_request|wp_global_styles|wp_navigation|custom_css|scheduled-action|action)$/
+
+/** Which metas are caches or the editor's own; the largest values of many databases. */
+const JUNK_META =
+  /^_(edit_lock|edit_last|elementor_css|elementor_element_cache|elementor_page_assets|elementor_controls_usage|elementor_screenshot|oembed_|wp_trash_|encloseme|pingme|wc_facebook|transient)|^mp_pix_qr_base64$|^wp-smush/
+const JUNK_USER_META =
+  /session_tokens|persistent_cart|user-settings|dismissed|closedpostboxes|metaboxhidden|meta-box-order|screen_layout|manage.*columnshidden|^rich_editing|^syntax_|^comment_shortcuts|^admin_color|^show_|^use_ssl|^locale$|^wc_last_active|_application_passwords|wfls|two_factor|secret|token/i
+
+/** The tables of WordPress, WooCommerce, Elementor and of the usual plug-ins that a shop needs, by their names without the prefix. */
+const PLACES: Record<string, Place> = {
+  posts: { key: 'ID', as: ({ post_type }) => (POST_TYPES.has(post_type ?? '') ? [`:${post_type}`] : []) },
+  postmeta: { key: 'post_id', as: ({ meta_key }) => metaNames(meta_key ?? '') },
+  comments: {
+    key: 'comment_ID',
+    as: ({ comment_type, comment_approved }) => commentNames(comment_type ?? '', comment_approved ?? ''),
+  },
+  commentmeta: { key: 'comment_id' },
+  term_relationships: { key: 'object_id' },
+  users: { key: 'ID' },
+  usermeta: { key: 'user_id', as: ({ meta_key }) => (JUNK_USER_META.test(meta_key ?? '') ? [] : ['']) },
+  wc_orders: { key: 'id', as: ({ type }) => [`:${type}`] },
+  wc_order_addresses: { key: 'order_id' },
+  wc_order_operational_data: { key: 'order_id' },
+  wc_orders_meta: { key: 'order_id', as: ({ meta_key }) => (JUNK_META.test(meta_key ?? '') ? [] : ['']) },
+  woocommerce_order_items: { key: 'order_id' },
+  woocommerce_order_itemmeta: { key: 'order_item_id' },
+  e_submissions: { key: 'id' },
+  e_submissions_values: { key: 'submission_id' },
+  options: 'memory',
+  terms: 'memory',
+  term_taxonomy: 'memory',
+  termmeta: 'memory',
+  woocommerce_attribute_taxonomies: 'memory',
+  rank_math_redirections: 'memory',
+  redirection_items: 'memory',
+}
+
+/** SKUs and former addresses are also asked for alone. */
+const metaNames = (key: string) =>
+  JUNK_META.test(key) ? [] : key === '_sku' ? ['', ':sku'] : key === '_wp_old_slug' ? ['', ':old-slug'] : ['']
+
+const commentNames = (type: string, approved: string) => {
+  if (approved === 'spam') return [':spam']
+  return type === '' || ['comment', 'review', 'order_note'].includes(type) ? [`:${type || 'comment'}`] : []
+}
+
+const SUFFIXES = Object.keys(PLACES).toSorted((one, other) => other.length - one.length)
+
+/** A table by its prefix and its name without it; undefined for what a shop does not need. */
+export function tableOf(full: string): { prefix: string; name: string } | undefined {
+  const name = SUFFIXES.find((suffix) => full.endsWith(suffix) && /(^|_)$/.test(full.slice(0, -suffix.length)))
+  return name === undefined ? undefined : { prefix: full.slice(0, -name.length), name }
+}
+
+export const placeOf = (name: string): Place => PLACES[name] ?? 'memory'
+/** A kind of post that is told as left behind. */
+export const isToldType = (type: string) => !POST_TYPES.has(type) && !SILENT_TYPES.test(type) && type !== ''
