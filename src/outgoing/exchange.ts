@@ -19,8 +19,8 @@ export type Asked = {
 }
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: string }
 
-/** Which addresses may be called, by which authorities' word, and how long is waited. */
-export type Network = { allowed?: Allowed; ca?: string; deadlineMs?: number }
+/** Which addresses may be called, by which authorities' word, how long is waited, and how much is read. */
+export type Network = { allowed?: Allowed; ca?: string; deadlineMs?: number; maxBytes?: number }
 export type CallOutside = (asked: Asked, signal?: AbortSignal) => Promise<Answered>
 
 const DEADLINE_MS = 10_000
@@ -28,7 +28,7 @@ const MAX_BYTES = 1_000_000
 
 /** One call of another server's API: once, followed nowhere, within a deadline and up to a size. Its errors name the host alone. */
 export const createCallOutside =
-  ({ allowed = OPEN_INTERNET, ca, deadlineMs = DEADLINE_MS }: Network = {}): CallOutside =>
+  ({ allowed = OPEN_INTERNET, ca, deadlineMs = DEADLINE_MS, maxBytes = MAX_BYTES }: Network = {}): CallOutside =>
   async ({ url, method, headers = {}, body, certificate = {}, isFile = false }, signal) => {
     if (urlProblem(url, allowed) !== undefined)
       throw new Error('This address may not be called: it has to be a public one, by https.')
@@ -58,7 +58,7 @@ export const createCallOutside =
         let length = 0
         answer.on('data', (part: Buffer) => {
           length += part.length
-          if (length > MAX_BYTES) call.destroy(new Error('too much'))
+          if (length > maxBytes) call.destroy(new Error('too much'))
           else parts.push(part)
         })
         answer.on('end', () =>

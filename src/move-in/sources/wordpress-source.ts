@@ -35,7 +35,7 @@ export const wxrSource = ({ files, db, name }: Omit<Options, 'file'> & { files: 
 type Telling = { db: Kysely<Database>; name: string; hasLines: boolean; from: string | undefined }
 
 async function* thingsOf(
-  rows: AsyncIterable<TableRow>,
+  rows: AsyncIterable<TableRow[]>,
   { db, name, hasLines, from }: Telling,
 ): AsyncGenerator<MovedThing | LeftThing> {
   const staging = await createStaging(db, name)

@@ -84,7 +84,7 @@ const escapeSql = (text: string) => text.replaceAll(/[\\'"\0\n\r]/g, (sign) => `
 test('every row comes back as it was, wherever the file is cut', () => {
   const cell = fc.option(fc.string({ unit: 'binary' }), { nil: null })
   fc.assert(
-    fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), fc.integer({ min: 1, max: 40 }), (rows, size) => {
+    fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 }), fc.integer({ min: 1, max: 40 }), (rows, size) => {
       const bytes = (text: string) => Buffer.from(text).toString('latin1')
       const said = rows.map((row) => `(${row.map((one) => (one === null ? 'NULL' : `'${escapeSql(bytes(one))}'`)).join(',')})`)
       const found = inPieces(`${TABLE}INSERT INTO t VALUES ${said.join(',')};`, size)
@@ -107,7 +107,7 @@ async function rowsOf(name: string, bytes: Buffer) {
   writeFileSync(file, bytes)
   const report = { mendedTexts: 0, unreadable: new Set<string>() }
   const rows: TableRow[] = []
-  for await (const row of readDump(file, () => true, report)) rows.push(row)
+  for await (const some of readDump(file, () => true, report)) rows.push(...some)
   return { rows, report }
 }
 

@@ -9,17 +9,19 @@ export type DumpReport = {
   unreadable: Set<string>
 }
 
-/** The rows of the wanted tables of a dump, one after the other. Nothing of it is ever run. */
-export async function* readDump(file: string, wants: (table: string) => boolean, report: DumpReport): AsyncGenerator<TableRow> {
+/** The rows of the wanted tables of a dump, a few at a time. Nothing of it is ever run. */
+export async function* readDump(file: string, wants: (table: string) => boolean, report: DumpReport): AsyncGenerator<TableRow[]> {
   const reader = createStatementReader(wants)
-  const items = function* (found: ReturnType<typeof reader.push>): Generator<TableRow> {
+  const rowsOf = (found: ReturnType<typeof reader.push>) => {
+    const rows: TableRow[] = []
     for (const item of found) {
       if ('problem' in item) report.unreadable.add(item.table)
-      else yield { table: item.table, row: rowOf(item.columns, item.values, report) }
+      else rows.push({ table: item.table, row: rowOf(item.columns, item.values, report) })
     }
+    return rows
   }
-  for await (const piece of readPieces(file)) yield* items(reader.push(piece.toString('latin1')))
-  yield* items(reader.end())
+  for await (const piece of readPieces(file)) yield rowsOf(reader.push(piece.toString('latin1')))
+  yield rowsOf(reader.end())
 }
 
 function rowOf(columns: readonly string[], values: readonly (string | null)[], report: DumpReport) {

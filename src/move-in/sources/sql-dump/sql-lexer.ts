@@ -3,9 +3,16 @@ export type SqlToken = { kind: 'word' | 'name' | 'text' | 'hex' | 'number' | 'si
 
 /** No honest value is longer; a quotation mark that nobody closed is. */
 const LONGEST_TOKEN = 128 * 1024 * 1024
-const SPACE = /[^\s]/g
-const WORD = /[^\w$@.]/g
-const CLOSES = { "'": /['\\]/g, '"': /["\\]/g, '`': /`/g }
+/** The space and all control signs before it. */
+const SPACE = 32
+/** Letters, digits and `_ $ @ .`. */
+const isWordSign = (code: number) =>
+  (code >= 97 && code <= 122) ||
+  (code >= 48 && code <= 57) ||
+  (code >= 64 && code <= 90) ||
+  code === 95 ||
+  code === 36 ||
+  code === 46
 
 export class DumpTrouble extends Error {
   override name = 'DumpTrouble'
@@ -39,19 +46,19 @@ export function createSqlLexer() {
     return undefined
   }
 
-  const quoted = (quote: '`' | '"' | "'") => {
-    const kind = quote === '`' ? 'name' : 'text'
-    const closes = CLOSES[quote]
-    let from = Math.max(at + 1, scanned)
-    for (;;) {
-      closes.lastIndex = from
-      const found = closes.exec(text)?.index
-      if (found === undefined) return isEnd ? take(kind, at + 1, text.length) : wait(text.length)
+  const quoted = (mark: number) => {
+    const kind = mark === 96 ? 'name' : 'text'
+    let end = Math.max(at + 1, scanned)
+    for (; end < text.length; end++) {
+      const code = text.charCodeAt(end)
+      const isEscape = code === 92 && mark !== 96
+      if (code !== mark && !isEscape) continue
       // What follows decides: an escape, or a mark that is doubled.
-      if (found + 1 >= text.length && !isEnd) return wait(found)
-      if (text[found] === '\\' || text[found + 1] === quote) from = found + 2
-      else return take(kind, at + 1, found, found + 1)
+      if (end + 1 >= text.length && !isEnd) return wait(end)
+      if (!isEscape && text.charCodeAt(end + 1) !== mark) return take(kind, at + 1, end, end + 1)
+      end++
     }
+    return isEnd ? take(kind, at + 1, text.length) : wait(end)
   }
   const lineComment = () => {
     const end = text.indexOf('\n', Math.max(at, scanned))
@@ -64,29 +71,22 @@ export function createSqlLexer() {
     return take('comment', at, end, end + 2)
   }
   const word = () => {
-    WORD.lastIndex = Math.max(at, scanned)
-    const end = WORD.exec(text)?.index
-    if (end === undefined && !isEnd) return wait(text.length)
-    const stop = end ?? text.length
-    const raw = text.slice(at, stop)
-    if (/^0x[\da-f]*$/i.test(raw)) return take('hex', at + 2, stop)
-    return take(/^\d|^\.\d/.test(raw) ? 'number' : 'word', at, stop)
+    let stop = Math.max(at, scanned)
+    while (stop < text.length && isWordSign(text.charCodeAt(stop))) stop++
+    if (stop === text.length && !isEnd) return wait(stop)
+    const first = text.charCodeAt(at)
+    if (first < 48 || first > 57) return take('word', at, stop)
+    return text[at + 1] === 'x' || text[at + 1] === 'X' ? take('hex', at + 2, stop) : take('number', at, stop)
   }
 
   /** The next token, or undefined while more text is needed. */
   const next = (): SqlToken | undefined => {
-    SPACE.lastIndex = at
-    const start = SPACE.exec(text)?.index
-    if (start === undefined) {
-      at = text.length
-      return undefined
-    }
-    if (start > at) {
-      at = start
-      scanned = Math.max(scanned, at)
-    }
+    while (at < text.length && text.charCodeAt(at) <= SPACE) at++
+    if (at >= text.length) return undefined
+    const code = text.charCodeAt(at)
+    if (code === 39 || code === 34 || code === 96) return quoted(code)
+    if (isWordSign(code)) return word()
     const sign = text[at]!
-    if (sign === "'" || sign === '"' || sign === '`') return quoted(sign)
     if (sign === '#') return lineComment()
     if (sign === '-' || sign === '/') {
       // Enough to tell a comment from a minus; "--" alone at the end of a line is one too.
@@ -95,7 +95,7 @@ export function createSqlLexer() {
       if (text.startsWith('/*', at)) return blockComment()
       return take('sign', at, at + 1)
     }
-    return /[\w$@.]/.test(sign) ? word() : take('sign', at, at + 1)
+    return take('sign', at, at + 1)
   }
 
   const end = () => {

@@ -43,23 +43,25 @@ const newSite = (): Site => ({
 })
 
 /** Puts all rows on disk and picks the shop among them: a database can hold several, each with a prefix of its own. */
-export async function stageShop(rows: AsyncIterable<TableRow>, staging: Staging): Promise<OldShop | undefined> {
+export async function stageShop(rows: AsyncIterable<TableRow[]>, staging: Staging): Promise<OldShop | undefined> {
   const sites = new Map<string, Site>()
   const known = new Map<string, ReturnType<typeof tableOf>>()
-  for await (const { table, row } of rows) {
+  const take = ({ table, row }: TableRow) => {
     if (!known.has(table)) known.set(table, tableOf(table))
     const found = known.get(table)
-    if (!found) continue
+    if (!found) return
     const site = sites.get(found.prefix) ?? newSite()
     sites.set(found.prefix, site)
     const place = placeOf(found.name)
-    if (place === 'memory') remember(site, found.name, row)
-    else {
-      notice(site, found.name, row)
-      const key = Number(row[place.key])
-      if (!Number.isSafeInteger(key)) continue
-      for (const suffix of place.as?.(row) ?? ['']) await staging.put(table + suffix, key, row)
-    }
+    if (place === 'memory') return remember(site, found.name, row)
+    notice(site, found.name, row)
+    const key = Number(row[place.key])
+    if (!Number.isSafeInteger(key)) return
+    for (const suffix of place.as?.(row) ?? ['']) staging.put(table + suffix, key, row)
+  }
+  for await (const some of rows) {
+    for (const one of some) take(one)
+    await staging.settle()
   }
   await staging.finish()
   return pick(sites, staging)

@@ -5,7 +5,9 @@ import type { TableRow } from '../sql-dump/read-dump.ts'
 export type Row = TableRow['row']
 export type Staging = {
   /** Rows under a name, by a number: most often the one of the post, user or order that they belong to. */
-  put: (name: string, key: number, row: Row) => Promise<void>
+  put: (name: string, key: number, row: Row) => void
+  /** What was put goes to the disk once it is much. */
+  settle: () => Promise<void>
   /** All is put: from here on it is read. */
   finish: () => Promise<void>
   byKeys: (name: string, keys: readonly number[]) => Promise<Map<number, Row[]>>
@@ -38,13 +40,12 @@ export async function createStaging(db: Kysely<Database>, name: string): Promise
   await sql`create unlogged table ${table} (name int not null, key bigint not null, rows text not null)`.execute(db)
 
   const names = new Map<string, number>()
-  let entries: Entry[] = []
+  const entries: Entry[] = []
   let letters = 0
   const flush = async () => {
     if (entries.length === 0) return
-    const batch = entries
-    entries = []
-    letters = 0
+    const batch = entries.splice(0, BATCH_ENTRIES)
+    if (entries.length === 0) letters = 0
     // A row is text: a NUL in it is an escape there, which the database would not take in a value.
     const [nameIds, keys, rows] = [
       batch.map((one) => one.name),
@@ -61,16 +62,19 @@ export async function createStaging(db: Kysely<Database>, name: string): Promise
   }
 
   return {
-    put: async (wanted, key, row) => {
+    put: (wanted, key, row) => {
       const number = numberOf(wanted)
       const last = entries.at(-1)
       if (last?.name === number && last.key === key && last.rows.length < MOST_ROWS_TOGETHER) last.rows.push(row)
       else entries.push({ name: number, key, rows: [row] })
       for (const value of Object.values(row)) letters += value?.length ?? 0
-      if (entries.length >= BATCH_ENTRIES || letters > BATCH_LETTERS) await flush()
+    },
+    settle: async () => {
+      if (letters > BATCH_LETTERS) await flush()
+      while (entries.length >= BATCH_ENTRIES) await flush()
     },
     finish: async () => {
-      await flush()
+      while (entries.length > 0) await flush()
       await db.transaction().execute(async (trx) => {
         await sql`select set_config('statement_timeout', ${INDEX_TIMEOUT}, true)`.execute(trx)
         await sql`create index on ${table} (name, key)`.execute(trx)

@@ -10,17 +10,19 @@ const MAX_DEPTH = 12
 const WHOLE = new Set(['item', 'wp:category', 'wp:tag', 'wp:term', 'wp:base_blog_url', 'wp:base_site_url', 'title', 'language'])
 
 /** An export of WordPress (WXR), as the rows that the same shop's database has. Read as it comes and forgiving of what XML forbids. */
-export async function* readWxr(file: string): AsyncGenerator<TableRow> {
+export async function* readWxr(file: string): AsyncGenerator<TableRow[]> {
   const found: TableRow[] = []
-  const parser = createWxrParser((rows) => found.push(...rows))
+  const parser = createWxrParser((rows) => {
+    for (const row of rows) found.push(row)
+  })
   let decoder: TextDecoder | undefined
   for await (const piece of readPieces(file, /\.xml$/i)) {
     decoder ??= new TextDecoder(encodingOf(piece))
     parser.write(decoder.decode(piece, { stream: true }))
-    yield* found.splice(0)
+    yield found.splice(0)
   }
   parser.end()
-  yield* found.splice(0)
+  yield found.splice(0)
 }
 
 export function createWxrParser(take: (rows: TableRow[]) => void) {

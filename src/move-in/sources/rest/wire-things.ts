@@ -1,0 +1,45 @@
+import { recordOf } from '#kit/unknown-json.ts'
+import type { WireItem } from './walk-list.ts'
+
+export function withoutLinks(item: WireItem): Record<string, unknown> {
+  const { _links: _, ...rest } = item
+  return rest
+}
+
+export const mediaData = (item: WireItem) => ({
+  id: item.id,
+  source_url: item['source_url'],
+  file: recordOf(item['media_details'])['file'] ?? '',
+  alt_text: item['alt_text'] ?? '',
+  title: recordOf(item['title'])['raw'] ?? recordOf(item['title'])['rendered'] ?? '',
+  caption: recordOf(item['caption'])['raw'] ?? '',
+  description: recordOf(item['description'])['raw'] ?? '',
+  mime_type: item['mime_type'] ?? '',
+  post: item['post'] ?? null,
+  date: item['date'] ?? null,
+  date_gmt: item['date_gmt'] ?? null,
+})
+
+export const termData = (taxonomy: string, item: WireItem) => ({
+  taxonomy,
+  id: String(item.id),
+  name: item['name'],
+  slug: item['slug'],
+  parent: String(item['parent'] ?? 0),
+  description: item['description'] ?? '',
+  link: item['link'] ?? item['permalink'] ?? '',
+  image: item['image'] ?? null,
+  display: item['display'] ?? 'default',
+  menu_order: item['menu_order'] ?? 0,
+  meta: recordOf(item['meta']),
+})
+
+/** Elementor before 3.27 does not give its documents away: such a page comes as the HTML that it was drawn as. */
+export function pageTrouble(item: WireItem): string | undefined {
+  const { _elementor_data: data } = recordOf(item['meta'])
+  const { raw, rendered } = recordOf(item['content'])
+  const isBuilt = `${String(raw)}${String(rendered)}`.includes('elementor-element')
+  return isBuilt && !data
+    ? 'O Elementor desta loja é anterior ao 3.27 e não entrega a página pela API. Atualize-o, ou use o banco de dados.'
+    : undefined
+}
