@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { csvSource } from './csv-source.ts'
+
+async function thingsOf(text: string | Buffer, from?: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-csv-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'table.csv')
+  writeFileSync(file, text)
+  const things = []
+  for await (const one of (await csvSource(file))!.things(from))
+    things.push('kind' in one ? one : { ...one.left, oldId: 'left', data: {} })
+  return things
+}
+
+const SHOPIFY = `Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Image Alt Text,SEO Title,Status
+rede,Rede,<p>x</p>,Sertão,Redes,"casa, varanda",true,Cor,Azul,R-1,1500,shopify,3,deny,80.00,100.00,'7891234567895,https://x.example/1.jpg,Rede azul,Rede | Loja,active
+rede,,,,,,,,Verde,R-2,1500,shopify,0,continue,90.00,,3.65E+11,https://x.example/2.jpg,,,
+rede,,,,,,,,,,,,,,,,,https://x.example/3.jpg,,,
+caneca,Caneca,,,,,false,Title,Default Title,C-1,,,,,10.5,,,,,,draft
+`
+
+test('products of Shopify: variants, pictures, reduced prices, and one without choices', async () => {
+  const things = await thingsOf(SHOPIFY)
+  expect(things.map(({ kind, oldId }) => `${kind} ${oldId}`)).toEqual([
+    'term product_cat:redes',
+    'product shopify:rede',
+    'variation shopify:rede:azul',
+    'variation shopify:rede:verde',
+    'product shopify:caneca',
+  ])
+  expect(things[1]!.data).toMatchObject({
+    type: 'variable',
+    status: 'publish',
+    permalink: '/products/rede',
+    tags: [{ name: 'casa' }, { name: 'varanda' }],
+    brands: [{ name: 'Sertão' }],
+    images: [{ src: 'https://x.example/1.jpg', alt: 'Rede azul' }, {}, {}],
+    attributes: [{ name: 'Cor', variation: true, options: ['Azul', 'Verde'] }],
+  })
+  expect(things[2]!.data).toMatchObject({
+    regular_price: '100.00',
+    sale_price: '80.00',
+    stock_quantity: 3,
+    weight: '1.5',
+    global_unique_id: '7891234567895',
+  })
+  expect(things[3]!.data).toMatchObject({
+    regular_price: '90.00',
+    sale_price: '',
+    stock_status: 'onbackorder',
+    global_unique_id: '',
+  })
+  expect(things[4]!.data).toMatchObject({
+    type: 'simple',
+    status: 'draft',
+    regular_price: '10.5',
+    manage_stock: false,
+    sku: 'C-1',
+  })
+})
+
+test('reading a table goes on with the group of the last thing', async () => {
+  expect((await thingsOf(SHOPIFY, 'product:shopify:caneca')).map(({ oldId }) => oldId)).toEqual(['shopify:caneca'])
+})
+
+test('orders of Shopify agree to the centavo, whatever was discounted', async () => {
+  const things =
+    await thingsOf(`Name,Email,Financial Status,Paid at,Fulfillment Status,Currency,Subtotal,Shipping,Total,Discount Code,Discount Amount,Shipping Method,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Billing Name,Billing City,Billing Province,Refunded Amount,Id
+#1001,ana@x.example,paid,2024-05-01 10:00:00 -0300,fulfilled,BRL,89.99,15.00,104.99,VERAO,10.01,SEDEX,2024-05-01 09:00:00 -0300,1,Rede,80.00,R-1,Ana da Silva,Recife,PE,5.00,998
+#1001,ana@x.example,,,,,,,,,,,,2,Caneca,10.00,C-1,,,,,
+`)
+  const [order, refund] = things
+  expect(order!.data).toMatchObject({
+    number: '1001',
+    status: 'completed',
+    date_created_gmt: '2024-05-01T12:00:00',
+    total: '104.99',
+    billing: { first_name: 'Ana', last_name: 'da Silva', email: 'ana@x.example', state: 'PE' },
+    line_items: [
+      { subtotal: '80.00', total: '71.99' },
+      { subtotal: '20.00', total: '18.00', quantity: 2 },
+    ],
+    fee_lines: [],
+    coupon_lines: [{ code: 'VERAO', discount: '10.01' }],
+  })
+  expect(refund).toMatchObject({ kind: 'refund', data: { parent_id: 'shopify:998', amount: '5.00' } })
+})
+
+test('tables of Nuvemshop in Latin-1: nested categories, prices with commas, stock that is never counted', async () => {
+  const products = Buffer.from(
+    'Identificador URL;Nome;Categorias;Nome da variação 1;Valor da variação 1;Preço;Preço promocional;Peso (kg);Estoque;SKU;Exibir na loja;Descrição;Tags;Marca\nrede;Rede;"Casa > Varanda, Ofertas";Cor;Azul;1.299,90;999,00;1,5;;R1;SIM;<p>é</p>;;Sertão\nrede;;;;Verde;1.299,90;;1,5;4;R2;;;;\n',
+    'latin1',
+  )
+  const things = await thingsOf(products)
+  expect(things.map(({ kind, oldId }) => `${kind} ${oldId}`)).toEqual([
+    'term product_cat:casa',
+    'term product_cat:casa/varanda',
+    'term product_cat:ofertas',
+    'product nuvemshop:rede',
+    'variation nuvemshop:rede:azul',
+    'variation nuvemshop:rede:verde',
+  ])
+  expect(things[1]!.data['parent']).toBe('product_cat:casa')
+  expect(things[4]!.data).toMatchObject({ regular_price: '1299.90', sale_price: '999.00', manage_stock: false, weight: '1.5' })
+  expect(things[5]!.data).toMatchObject({ stock_quantity: 4 })
+  const [customer, without] = await thingsOf(
+    'Nome completo;CPF/CNPJ;E-mail;Telefone de Contato;Cidade\nAna Lima;529.982.247-25;ANA@x.example;11 91234-5678;Recife\nBia;;;;\n',
+  )
+  expect(customer!.data).toMatchObject({
+    email: 'ana@x.example',
+    first_name: 'Ana',
+    billing: { cpf: '52998224725', persontype: 'F' },
+  })
+  expect(without!).toMatchObject({ reason: 'A linha 3 não tem e-mail.' })
+  const [order] = await thingsOf(
+    'Número do Pedido;E-mail;Data;Status do Pedido;Status do Pagamento;Status do Envio;Moeda;Subtotal;Desconto;Valor do Frete;Total;Nome do comprador;CPF / CNPJ;Nome do Produto;Valor do Produto;Quantidade Comprada;SKU;Código de rastreio do envio\n100;ana@x.example;01/05/2024 10:00;Aberto;Confirmado;Enviado;BRL;20,00;2,00;10,00;28,00;Ana Lima;12.345.678/0001-95;Caneca;10,00;2;C1;AA1BR\n',
+  )
+  expect(order!.data).toMatchObject({
+    status: 'completed',
+    total: '28.00',
+    fee_lines: [],
+    billing: { cnpj: '12345678000195' },
+    meta_data: [{ value: 'AA1BR' }],
+  })
+})
+
+test('products of Loja Integrada: lines of variations name their product', async () => {
+  const things =
+    await thingsOf(`id,tipo,sku-pai,sku,ativo,nome,descricao-completa,estoque-gerenciado,estoque-quantidade,preco-cheio,preco-promocional,marca,peso-em-kg,categoria-nome-nivel-1,categoria-nome-nivel-2,imagem-1,grade-cor,url-antiga
+1,com-variacao,,P1,S,Rede,<p>x</p>,N,,,,Sertão,,Casa,Varanda,https://x.example/1.jpg,,https://x.example/rede-azul
+2,variacao,P1,P1-A,S,,,S,7,100.00,90.00,,1.5,,,,Azul,
+3,sem-variacao,,P2,N,Caneca,,S,0,10,,,,,,,,
+`)
+  expect(things.map(({ kind, oldId }) => `${kind} ${oldId}`)).toEqual([
+    'term product_cat:casa',
+    'term product_cat:casa/varanda',
+    'product loja-integrada:1',
+    'variation loja-integrada:1:azul',
+    'product loja-integrada:3',
+  ])
+  expect(things[3]!.data).toMatchObject({ sku: 'P1-A', regular_price: '100.00', sale_price: '90.00', stock_quantity: 7 })
+  expect(things[4]!.data).toMatchObject({ type: 'simple', status: 'draft', stock_status: 'outofstock' })
+})

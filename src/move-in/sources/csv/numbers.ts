@@ -1,0 +1,41 @@
+/** A number as people type it: «1.299,90», «1,299.90», «129,90», «R$ 10». Empty for none. */
+export function decimalOf(text: string): string {
+  const bare = text.replaceAll(/[^\d.,-]/g, '')
+  if (!/\d/.test(bare)) return ''
+  const mark = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'))
+  const both = bare.includes(',') && bare.includes('.')
+  // One kind of mark, several times, parts thousands.
+  const isThousands = !both && mark >= 0 && bare.split(bare[mark]!).length > 2
+  const [whole, part] = mark < 0 || isThousands ? [bare, ''] : [bare.slice(0, mark), bare.slice(mark + 1)]
+  const digits = `${whole.replaceAll(/[.,]/g, '')}${part === '' ? '' : `.${part}`}`
+  return /^-?\d*(\.\d+)?$/.test(digits) ? digits.replace(/^(-?)\./, '$10.') : ''
+}
+
+export const centsOf = (text: string): number => Math.round(Number(decimalOf(text) || '0') * 100)
+export const amountOfCents = (cents: number) =>
+  `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
+
+/** An amount in parts by weight; the parts come to exactly the amount. */
+export function spread(cents: number, weights: readonly number[]): number[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  let [given, seen] = [0, 0]
+  return weights.map((weight) => {
+    seen += weight
+    const part = (all === 0 ? 0 : Math.round((cents * seen) / all)) - given
+    given += part
+    return part
+  })
+}
+
+/** A moment with or without a zone, as the wire has it in UTC: «2024-05-01 10:00:00 -0300», «01/05/2024 10:00». Days and hours of Brazil where no zone stands. */
+export function utcOf(text: string): string | null {
+  const zoned = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d) ?([+-]\d\d):?(\d\d)$/.exec(text)
+  const local = /^(\d\d)\/(\d\d)\/(\d{4})(?:[ ,]+(\d\d:\d\d)(:\d\d)?)?$/.exec(text)
+  const iso = zoned
+    ? `${zoned[1]}T${zoned[2]}${zoned[3]}:${zoned[4]}`
+    : local
+      ? `${local[3]}-${local[2]}-${local[1]}T${local[4] ?? '00:00'}${local[5] ?? ':00'}-03:00`
+      : text
+  const at = Date.parse(iso)
+  return text === '' || Number.isNaN(at) ? null : new Date(at).toISOString().slice(0, 19)
+}

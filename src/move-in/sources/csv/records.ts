@@ -1,0 +1,51 @@
+import { bareCell } from '#shop/catalog/transfer/csv.ts'
+import { formOf, readTable } from '#shop/catalog/transfer/read-table.ts'
+
+/** One line of a table. `cell` answers by any of a column's names, whatever their case; the first that is filled. */
+export type CsvLine = { line: number; cell: (...names: string[]) => string; columns: readonly string[] }
+
+const folded = (name: string) => name.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+
+/** The headings of a table, in small letters. */
+export async function headingsOf(file: string): Promise<string[]> {
+  for await (const { cells } of readTable(file, await formOf(file))) return cells.map(folded)
+  return []
+}
+
+export async function* readLines(file: string): AsyncGenerator<CsvLine> {
+  let columns: string[] | undefined
+  let places = new Map<string, number>()
+  for await (const { line, cells } of readTable(file, await formOf(file))) {
+    if (!columns) {
+      columns = cells.map(folded)
+      places = new Map(columns.map((name, at) => [name, at] as const).toReversed())
+      continue
+    }
+    const cell = (...names: string[]) => {
+      for (const name of names) {
+        const value = bareCell(cells[places.get(folded(name)) ?? -1] ?? '').trim()
+        if (value !== '') return value
+      }
+      return ''
+    }
+    yield { line, cell, columns }
+  }
+}
+
+/** A thing of the table has several lines: they follow each other, and those after the first may leave its name out. */
+export async function* groupLines(
+  lines: AsyncIterable<CsvLine>,
+  keyOf: (line: CsvLine) => string,
+): AsyncGenerator<{ key: string; lines: CsvLine[] }> {
+  let group: { key: string; lines: CsvLine[] } | undefined
+  for await (const line of lines) {
+    const key = keyOf(line)
+    if (group && (key === '' || key === group.key) && group.lines.length < MOST_LINES) group.lines.push(line)
+    else {
+      if (group) yield group
+      group = key === '' ? undefined : { key, lines: [line] }
+    }
+  }
+  if (group) yield group
+}
+const MOST_LINES = 5_000
