@@ -27,6 +27,7 @@ const ROOMS = [
   'mail',
   'builder',
   'widgets',
+  'move-in',
   'storefront',
   'api',
   'admin',
@@ -66,13 +67,13 @@ const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
     types: ['extensions'],
   },
   api: {
-    values: ['kit', 'db', 'jobs', 'outgoing', 'http', 'shop', 'content', 'mail', 'builder', 'widgets'],
+    values: ['kit', 'db', 'jobs', 'outgoing', 'http', 'shop', 'content', 'mail', 'builder', 'widgets', 'move-in'],
     types: ['ops', 'extensions'],
   },
   // The workbench is a client of the API: it knows what the API answers by type, and reaches it by HTTP alone.
   admin: { values: ['kit', 'db', 'jobs', 'http', 'islands', 'ui', 'shop', 'content', 'builder', 'widgets'], types: ['api'] },
   // What another shop hands over: read, planned, carried out, taken back.
-  'move-in': { values: ['kit', 'db', 'jobs', 'outgoing', 'shop', 'content', 'builder'] },
+  'move-in': { values: ['kit', 'db', 'jobs', 'outgoing', 'shop', 'content', 'builder', 'widgets'] },
   // What keeps a shop running: backups, the doctor, how the machine is.
   ops: { values: ['kit', 'db', 'jobs', 'postgres', 'builder', 'shop'], types: ['config'] },
   // What a new shop begins with.

@@ -85,6 +85,8 @@ export type PageInfo = {
   /** Of a page or a post: what is said of it in lists, and its picture. */
   excerpt?: string
   picture?: PictureFile | undefined
+  /** What is said of a post or a product in words, for settings that take it over. */
+  facts?: Partial<Record<'author' | 'date' | 'time' | 'terms' | 'price' | 'summary', string>>
   /** It is drawn as a card of a list: its title is no first heading, and leads to it. */
   isCard?: true
   /** What the page itself shows, drawn: a template around it says where it stands. Only pages with such a template have it, and not where the template draws the page in parts. */

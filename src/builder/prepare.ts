@@ -2,6 +2,7 @@ import type { Outside } from '#kit/csp-sources.ts'
 import type { ADVANCED_FIELDS } from './advanced.ts'
 import { findWidget } from './aliases.ts'
 import { readDocument, type PageElement } from './document.ts'
+import { withDynamicValues } from './dynamic-values.ts'
 import { type EmbeddedReader, withEmbedded } from './embedded.ts'
 import type { Settings } from './fields.ts'
 import { MOTION_SHEET, type ElementMotion, type MotionKind } from './motion/element-motion.ts'
@@ -73,7 +74,8 @@ export async function prepareDocument(stored: unknown, { widgets, readers, page,
 
   let prepared = 0
   const prepare = async (element: PageElement, place: Place): Promise<ReadyElement | undefined> => {
-    const { widget, element: understood } = findWidget(element, widgets)
+    const { widget, element: found } = findWidget(element, widgets)
+    const understood = { ...found, settings: withDynamicValues(found.settings, place.page) }
     if (++prepared > MOST_PREPARED) {
       if (prepared === MOST_PREPARED + 1) problems.push(`elements past the ${MOST_PREPARED}th were left out`)
       return undefined

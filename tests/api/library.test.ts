@@ -187,12 +187,12 @@ test('a design goes out as a template file and comes in again; what is unknown i
   const { body: file } = await api(`${LIBRARY}/export`, { method: 'POST', body: { title: 'Capa', type: 'section', document } })
   expect(file).toMatchObject({ version: '0.4', type: 'section', title: 'Capa', page_settings: {} })
   expect(JSON.stringify(file)).toMatch(/"image":\{"id":\d+,"url":"https?:\/\/[^"]+\/midia\//)
-  file.content.push({ elType: 'widget', widgetType: 'jet-menu', settings: {} })
+  file.content.push({ elType: 'widget', widgetType: 'acme-orbit', settings: {} })
   const { status, body } = await api(`${LIBRARY}/import`, { method: 'POST', body: { file: JSON.stringify(file) } })
   expect(status).toBe(201)
   expect(body).toMatchObject({
     design: { kind: 'section', title: { raw: 'Capa' } },
-    unknown: [{ name: 'jet-menu', count: 1 }],
+    unknown: [{ name: 'acme-orbit', count: 1 }],
     pictures_left: 0,
   })
   expect((await api(`${LIBRARY}/${body.design.id}`)).body.document_problems).toHaveLength(1)

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { layoutSettings } from '#builder/elementor-layout.ts'
 import {
   type FileProblem,
   MAX_FILE_CHARACTERS,
@@ -13,6 +12,7 @@ import { anything, choice, text } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { typedLine } from '#kit/typed-text.ts'
+import { translateFile } from '#move-in/elementor/translate-file.ts'
 import { merchants } from '../authorize.ts'
 import { itemSchema } from '../item-schema.ts'
 import type { ApiRoutes, ApiServices } from '../services.ts'
@@ -27,12 +27,21 @@ const EXPORTED = itemSchema('elementor-template', {
   version: 'text',
   title: 'text',
   type: 'text',
+  generator: 'text',
 })
-const IMPORTED = itemSchema('imported-design', { design: 'object', unknown: 'list', pictures_left: 'whole' })
+const IMPORTED = itemSchema('imported-design', {
+  design: 'object',
+  unknown: 'list',
+  changed: 'list',
+  notes: 'list',
+  pictures_left: 'whole',
+})
+const MEDIA_PATH = '/midia/'
 
 /** Designs as files of the ecosystem's builders, out of the shop and into it. */
 function libraryFileRoutes({ db, widgets, media, shopUrl }: ApiServices): Route[] {
   const library = createLibrary({ db, editingIn: (from) => createContentEditing({ db: from }) })
+  const isOwnPicture = (url: string) => url.startsWith(MEDIA_PATH) || url.startsWith(shopUrl + MEDIA_PATH)
   return [
     {
       namespace: 'vitrine/v1',
@@ -73,14 +82,16 @@ function libraryFileRoutes({ db, widgets, media, shopUrl }: ApiServices): Route[
           },
           authorize: merchants('rest_cannot_create', 'Sem permissão para importar modelos.'),
           answer: async ({ args, caller }) => {
-            const isKnown = (name: string) => widgets.has(name)
-            const read = readElementorFile(args.file, { isKnown, shopUrl, newId, layoutOf: layoutSettings })
+            const read = readElementorFile(args.file, {
+              translate: translateFile({ widgets, isOwnPicture, newElementId: newId }),
+            })
             if (!read.ok)
               throw new RestProblem(400, `rest_library_file_${read.problem.replace('-', '_')}`, PROBLEMS[read.problem])
             const title = typedLine(read.title, 200) || 'Modelo importado'
             const id = settled(await library.create(read.kind, { title, document: read.elements }, authorOf(caller)))
             const design = libraryItem((await library.find(id))!, widgets, { isWhole: false })
-            return { status: 201, body: { design, unknown: read.unknown, pictures_left: read.picturesLeft } }
+            const { unknown, changed, notes, picturesLeft } = read
+            return { status: 201, body: { design, unknown, changed, notes, pictures_left: picturesLeft } }
           },
         }),
       ],

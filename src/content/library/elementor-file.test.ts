@@ -1,14 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Widgets } from '#builder/registry.ts'
+import { translateFile } from '#move-in/elementor/translate-file.ts'
 import { readElementorFile, writeElementorFile } from './elementor-file.ts'
 import { box, heading, widget, withIds } from './elements.ts'
 
 let next = 0
+const named = (name: string) => [name, { definition: { name, title: name, fields: {} } }] as const
+// Names are all that is asked of widgets here.
+const widgets = new Map(['heading', 'image'].map(named)) as unknown as Widgets
 const READING = {
-  isKnown: (name: string) => ['heading', 'image'].includes(name),
-  shopUrl: 'https://loja.example',
-  newId: () => `id${++next}`,
-  layoutOf: (_kind: string, settings: Record<string, unknown>) => settings,
+  translate: translateFile({
+    widgets,
+    isOwnPicture: (url: string) => url.startsWith('https://loja.example/midia/'),
+    newElementId: () => `id${++next}`,
+  }),
 }
 const read = (file: unknown) => readElementorFile(typeof file === 'string' ? file : JSON.stringify(file), READING)
 const aFile = (content: unknown, more: object = {}) => ({
@@ -58,25 +64,22 @@ test('old sections and columns come as containers, ids are made anew, and a page
   expect(JSON.stringify(found)).not.toContain('"a1"')
 })
 
-test('what the shop does not have is kept and told by name and count; pictures of other sites stay there', () => {
+test('what the shop does not have is kept and told by name and count', () => {
   const content = [
-    el('widget', { widgetType: 'popup-maker' }),
-    el('widget', { widgetType: 'popup-maker' }),
-    el('widget', { widgetType: 'jet-menu', settings: { bg: { id: 12, url: 'https://outro.example/a.jpg' } } }),
+    el('widget', { widgetType: 'acme-orbit' }),
+    el('widget', { widgetType: 'acme-orbit' }),
+    el('widget', { widgetType: 'acme-mist', settings: { mode: 'x' } }),
     el('e-flexbox'),
-    el('widget', { widgetType: 'image', settings: { image: { id: 5, url: 'https://outro.example/b.jpg', alt: 'B' } } }),
   ]
   const found = read(aFile(content))
   expect(found).toMatchObject({
     ok: true,
     unknown: [
-      { name: 'popup-maker', count: 2 },
-      { name: 'jet-menu', count: 1 },
-      { name: 'e-flexbox', count: 1 },
+      { name: 'acme-orbit', count: 2 },
+      { name: 'acme-mist', count: 1 },
     ],
-    picturesLeft: 2,
   })
-  expect(found.ok && found.elements.at(-1)!.settings).toEqual({ image: { id: 0, url: 'https://outro.example/b.jpg', alt: 'B' } })
+  expect(found.ok && found.elements).toHaveLength(4)
 })
 
 const deep = (levels: number): object => el('container', { elements: levels > 1 ? [deep(levels - 1)] : [] })

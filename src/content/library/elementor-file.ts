@@ -3,11 +3,12 @@ import type { DesignElement } from './elements.ts'
 
 /** The version of the ecosystem's template files that this shape is. */
 const FILE_VERSION = '0.4'
+/** Says that the settings in a file are those of this shop's own builder. */
+const GENERATOR = 'vitrine'
 export const MAX_FILE_CHARACTERS = 2_000_000
 const MAX_JSON_DEPTH = 64
 const MAX_ELEMENTS = 2_000
 const MAX_DEPTH = 20
-const MEDIA_PATH = '/midia/'
 const PAGE_TYPES = new Set(['page', 'wp-page', 'wp-post', 'post', 'landing-page', 'single-page'])
 
 export type ElementorFile = {
@@ -16,19 +17,15 @@ export type ElementorFile = {
   version: string
   title: string
   type: 'section' | 'page'
+  generator: string
 }
 export type FileProblem = 'not-json' | 'no-template' | 'too-deep' | 'too-many' | 'empty'
 export type ReadFile =
-  | {
+  | ({
       ok: true
       title: string
       kind: 'section' | 'page'
-      elements: DesignElement[]
-      /** Widgets that this shop does not have, with how often each stands in the file. */
-      unknown: { name: string; count: number }[]
-      /** Pictures of another site, which stay there. */
-      picturesLeft: number
-    }
+    } & TranslatedFile)
   | { ok: false; problem: FileProblem }
 
 type UrlOf = (pictureId: number) => string | undefined
@@ -41,6 +38,7 @@ export const writeElementorFile = ({ title, kind, elements, urlOf }: Written): E
   version: FILE_VERSION,
   title,
   type: kind,
+  generator: GENERATOR,
 })
 
 /** Elements, written already, as the ecosystem's builders put them on the clipboard. */
@@ -51,7 +49,7 @@ export const writeElementorClipboard = (shopUrl: string, elements: readonly obje
 })
 
 /** How a site names itself on the clipboard: by its API. */
-const siteOf = (shopUrl: string) => `${shopUrl}/wp-json/`
+export const siteOf = (shopUrl: string) => `${shopUrl}/wp-json/`
 
 export const writtenElements = (elements: readonly DesignElement[], urlOf: UrlOf) =>
   elements.map((element) => written(element, urlOf, false))
@@ -78,95 +76,64 @@ export function pictureIds(value: unknown): number[] {
   return isPicture(value) ? [value.id as number] : Object.values(value).flatMap(pictureIds)
 }
 
-const isPicture = (value: Record<string, unknown>) =>
+export const isPicture = (value: Record<string, unknown>) =>
   Number.isSafeInteger(value.id) &&
   Number(value.id) > 0 &&
   Object.keys(value).every((name) => ['id', 'alt', 'url', 'source', 'size'].includes(name))
 
-type Settings = Record<string, unknown>
-type Kind = 'widget' | 'container' | 'section' | 'column'
-type Reading = {
-  isKnown: (widgetType: string) => boolean
-  /** The shop's address: pictures of another site stay there, and their numbers mean nothing here. */
-  shopUrl: string
-  newId: () => string
-  /** Old sections and columns as containers, and what containers of another site leave unsaid. */
-  layoutOf: (kind: Kind, settings: Settings, around: { isForeign: boolean; parent: Settings | undefined }) => Settings
+/** What became of the elements of a file; told by whoever translates them. */
+export type TranslatedFile = {
+  elements: DesignElement[]
+  /** Widgets that this shop does not have, with how often each stands in the file. */
+  unknown: { name: string; count: number }[]
+  /** Widgets for which another of the shop stands. */
+  changed: { name: string; count: number; into: string[] }[]
+  /** What else the merchant should know, in their words. */
+  notes: string[]
+  /** Pictures of another site, which stay there. */
+  picturesLeft: number
 }
+/** Where the elements of a file are from. */
+export type FileOrigin = {
+  pageSettings: unknown
+  /** Written by a shop like this one. */
+  isOwn: boolean
+  /** The site that a clipboard names; undefined for files. */
+  site: string | undefined
+}
+export type TranslateFile = (content: unknown[], origin: FileOrigin) => TranslatedFile
 
 /** Reads a file or a clipboard of any origin. Nothing here throws; what the shop does not have is kept and told. */
-export function readElementorFile(text: string, { isKnown, shopUrl, newId, layoutOf }: Reading): ReadFile {
+export function readElementorFile(text: string, { translate }: { translate: TranslateFile }): ReadFile {
   if (text.length > MAX_FILE_CHARACTERS) return { ok: false, problem: 'too-many' }
   if (isTooDeep(text, MAX_JSON_DEPTH)) return { ok: false, problem: 'too-deep' }
   const file = parsed(text)
   if (file === undefined) return { ok: false, problem: 'not-json' }
   const content = elementsIn(file)
   if (!content) return { ok: false, problem: 'no-template' }
-  const { title, type, siteurl } = isRecord(file) ? file : {}
-  const isForeign = typeof siteurl === 'string' && siteurl !== siteOf(shopUrl)
-  const unknown = new Map<string, number>()
-  let count = 0
-  let isTooNested = false
-  let picturesLeft = 0
-  const note = (name: string) => unknown.set(name, (unknown.get(name) ?? 0) + 1)
-
-  const cleaned = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(cleaned)
-    if (!isRecord(value)) return value
-    const own = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cleaned(one)]))
-    const { id, url } = own
-    if (typeof url === 'string' && Number.isSafeInteger(id)) {
-      const path = url.startsWith(shopUrl + MEDIA_PATH) ? url.slice(shopUrl.length) : url
-      if (path.startsWith(MEDIA_PATH) && (path !== url || !isForeign)) return { ...own, url: path }
-    } else if (!isForeign || !isPicture(own)) return own
-    picturesLeft++
-    return { ...own, id: 0 }
-  }
-  const readList = (list: unknown, depth: number, parent?: Settings): DesignElement[] => {
-    if (!Array.isArray(list) || list.length === 0) return []
-    if (depth > MAX_DEPTH) {
-      isTooNested = true
-      return []
-    }
-    return list.flatMap((raw: unknown) => readOne(raw, depth, parent))
-  }
-  const readOne = (raw: unknown, depth: number, parent: Settings | undefined): DesignElement[] => {
-    if (!isRecord(raw) || ++count > MAX_ELEMENTS) return []
-    const kind = String(raw.elType ?? '').slice(0, 80)
-    const isWidget = kind === 'widget'
-    if (!isKind(kind)) {
-      note(kind || 'elemento sem tipo')
-      return []
-    }
-    const widgetType = isWidget ? String(raw.widgetType ?? '').slice(0, 80) : 'container'
-    if (isWidget && !isKnown(widgetType)) note(widgetType || 'widget sem nome')
-    const settings = isRecord(raw.settings) ? (cleaned(raw.settings) as Settings) : {}
-    return [
-      {
-        id: newId(),
-        elType: isWidget ? 'widget' : 'container',
-        widgetType,
-        settings: layoutOf(kind, settings, { isForeign, parent }),
-        elements: readList(raw.elements, depth + 1, settings),
-      },
-    ]
-  }
-
-  const elements = readList(content, 1)
+  const { title, type, siteurl, generator, page_settings: pageSettings } = isRecord(file) ? file : {}
+  const { count, depth } = sizeOf(content)
+  if (depth > MAX_DEPTH) return { ok: false, problem: 'too-deep' }
   if (count > MAX_ELEMENTS) return { ok: false, problem: 'too-many' }
-  if (isTooNested) return { ok: false, problem: 'too-deep' }
-  if (elements.length === 0) return { ok: false, problem: 'empty' }
+  const site = typeof siteurl === 'string' ? siteurl : undefined
+  const translated = translate(content, { pageSettings, isOwn: generator === GENERATOR, site })
+  if (translated.elements.length === 0) return { ok: false, problem: 'empty' }
   return {
     ok: true,
     title: typeof title === 'string' ? title : '',
     kind: PAGE_TYPES.has(String(type)) ? 'page' : 'section',
-    elements,
-    unknown: [...unknown].map(([name, times]) => ({ name, count: times })).toSorted((one, other) => other.count - one.count),
-    picturesLeft,
+    ...translated,
   }
 }
 
-const isKind = (kind: string): kind is Kind => ['widget', 'container', 'section', 'column'].includes(kind)
+/** How many elements stand in a list, and how deep. */
+function sizeOf(list: unknown): { count: number; depth: number } {
+  const inner = Array.isArray(list) ? list.filter(isRecord).map(({ elements }) => sizeOf(elements)) : []
+  return {
+    count: inner.reduce((sum, { count }) => sum + 1 + count, 0),
+    depth: inner.length === 0 ? 0 : 1 + Math.max(...inner.map(({ depth }) => depth)),
+  }
+}
 
 /** The elements of a template file, of the clipboard, or of a page as it is stored. */
 function elementsIn(file: unknown): unknown[] | undefined {

@@ -1,6 +1,6 @@
 import { scopedPageCss } from '#builder/style/page-css.ts'
 import type { Page } from '#content/pages/contract.ts'
-import { formatDate } from '#kit/pt-br.ts'
+import { formatDate, formatTime } from '#kit/pt-br.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { PageModel } from '../page-model.ts'
 import { articleFacts, crumbFacts } from '../structured-facts.ts'
@@ -28,6 +28,12 @@ export function postPage(post: Page, shopUrl: string, commentsPage = 1): PageMod
       categoryIds: post.categories.map(({ id }) => id),
       excerpt: post.excerpt,
       picture: post.picture,
+      facts: {
+        author: post.authorName,
+        date: formatDate(post.publishedAt),
+        time: formatTime(post.publishedAt),
+        terms: post.categories.map(({ name }) => name).join(', '),
+      },
     },
     head: {
       description: post.excerpt,

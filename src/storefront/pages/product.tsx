@@ -1,6 +1,6 @@
 import type { ProductParts } from '#builder/page-info.ts'
 import type { ProductPage } from '#shop/catalog/contract.ts'
-import { decimalMoney } from '#kit/money.ts'
+import { decimalMoney, formatMoney } from '#kit/money.ts'
 import { plainText } from '#kit/safe-html.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { PurchaseForm } from '#widgets/product-form/purchase-form.tsx'
@@ -33,6 +33,8 @@ export function productPage(product: ProductPage, beside: Beside): PageModel {
       pageNumber: 1,
       categoryIds: product.categoryPath.map(({ id }) => id),
       product: parts,
+      picture: product.gallery[0],
+      facts: { price: formatMoney(product.price.cents), summary: plainText(product.shortDescription) },
     },
     head: {
       description: plainText(product.shortDescription).slice(0, 300),

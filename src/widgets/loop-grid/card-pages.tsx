@@ -1,6 +1,8 @@
 import type { PageInfo, ProductParts } from '#builder/page-info.ts'
 import type { PostCard } from '#content/pages/contract.ts'
 import type { ProductCard } from '#shop/catalog/contract.ts'
+import { formatMoney } from '#kit/money.ts'
+import { formatDate } from '#kit/pt-br.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { ratingInWords, Stars } from '#ui/stars.tsx'
@@ -17,6 +19,7 @@ export const productCardPage = (card: ProductCard, page: PageInfo): PageInfo => 
   url: new URL(card.url, page.url).href,
   picture: card.cover,
   product: partsOf(card),
+  facts: { price: formatMoney(card.price.cents) },
 })
 
 /** Likewise a post. */
@@ -29,6 +32,11 @@ export const postCardPage = (post: PostCard, page: PageInfo): PageInfo => ({
   url: new URL(post.url, page.url).href,
   excerpt: post.excerpt,
   picture: post.picture,
+  facts: {
+    author: post.authorName,
+    date: formatDate(post.publishedAt),
+    terms: post.categories.map(({ name }) => name).join(', '),
+  },
 })
 
 /** What a card has of the page around it. */

@@ -47,7 +47,7 @@ test.each<[words: string, group: string | undefined, keys: string[]]>([
 
 test('who takes a file in is told what came, and what did not', () => {
   const design = own(4, 'Capa', 'section')
-  expect(importedText({ design, unknown: [], pictures_left: 0 })).toEqual({
+  expect(importedText({ design, unknown: [], changed: [], notes: [], pictures_left: 0 })).toEqual({
     text: '“Capa” está em “Meus modelos”.',
     isWhole: true,
   })
@@ -57,9 +57,13 @@ test('who takes a file in is told what came, and what did not', () => {
       { name: 'jet-menu', count: 1 },
       { name: 'slider', count: 3 },
     ],
+    changed: [{ name: 'eael-info-box', count: 2, into: ['Caixa de ícone'] }],
+    notes: ['O vídeo de fundo não veio; ficou a imagem dele.'],
     pictures_left: 2,
   })
   expect(isWhole).toBe(false)
   expect(text).toContain('Esta loja não tem: jet-menu, slider (3).')
+  expect(text).toContain('Ficou o mais próximo que a loja tem: eael-info-box (2) → Caixa de ícone.')
+  expect(text).toContain('O vídeo de fundo não veio')
   expect(text).toContain('2 imagens são de outro site')
 })

@@ -1,5 +1,6 @@
 import { layoutSettings } from '#builder/elementor-layout.ts'
 import { type FileProblem, readElementorFile } from '#content/library/elementor-file.ts'
+import { readPlainly } from '#content/library/plain-reading.ts'
 import { treeOf, type PageElement } from '../../documents/tree.ts'
 
 export type Pasted =
@@ -24,7 +25,9 @@ export function readPasted(text: string, { isKnown, origin, newId }: Reading): P
   const trimmed = text.trim()
   if (trimmed === '') return { kind: 'nothing' }
   if (!/^\uFEFF?[[{]/.test(trimmed)) return wordsPasted(trimmed, newId)
-  const read = readElementorFile(trimmed, { isKnown, newId, shopUrl: origin, layoutOf: layoutSettings })
+  const read = readElementorFile(trimmed, {
+    translate: readPlainly({ isKnown, newId, shopUrl: origin, layoutOf: layoutSettings }),
+  })
   if (read.ok) {
     const { unknown, picturesLeft } = read
     return { kind: 'elements', elements: treeOf(read.elements), unknown, picturesLeft }

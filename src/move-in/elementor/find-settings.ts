@@ -1,0 +1,200 @@
+import { isRecord } from '#builder/record.ts'
+import { TYPOGRAPHY_KEYS } from '#builder/style/typography.ts'
+import { iconOf } from './icons.ts'
+import { isFilled, joined, referencesOf, renamed, splitDevice, type Settings } from './settings.ts'
+
+/** Words of names that say how something looks or behaves, and not what it says. */
+const LOOK =
+  /(colou?r|typography|align|_tag$|html_tag|size|style|position|animation|class|css|width|height|margin|padding|border|radius|shadow|background|^show|_show|enable|switch|hover|direction|layout|columns?$|order|opacity|transform|weight|font|spacing|space|gap|duration|speed|delay|query|_ids?$|template|skin|view$|effect|format|separator|filter|target|unit|_type$|type$|source|condition|ratio|offset|easing|overlay_|selector|placeholder_image|posts?_per|preset|theme$)/i
+/** What is chosen from a list, and no text that anybody wrote. */
+const CHOICE =
+  /^(yes|no|true|false|on|off|left|right|center|centre|middle|top|bottom|start|end|h[1-6]|div|span|p|none|default|custom|solid|classic|full|auto|inherit|initial|block|inline|row|column|horizontal|vertical|globe|icon|image|text|link|button|#[\da-f]{3,8}|rgba?\(.*\)|[a-z\d]+([_-][a-z\d]+)+|-?[\d.]+(px|%|em|rem)?)$/
+
+/** What a text is for, by the names that add-ons give it, the likeliest first. */
+const TEXT_NAMES: Record<string, readonly RegExp[]> = {
+  title: [
+    /(^|_)(title|heading)(_text)?$/i,
+    /(title|heading)(?!.*(sub|desc))/i,
+    /(^|_)(name|label)$/i,
+    /(^|_)(front_title|main_text|text)$/i,
+  ],
+  subtitle: [/(sub_?title|sub_?heading|sub_?text|designation|position_text|job|role|tagline|before_text|company)/i],
+  description: [
+    /(description|_desc$|^desc$|content|details|excerpt|bio|paragraph|extra_title|info_text|message)/i,
+    /(^|_)(text|editor)$/i,
+  ],
+  button: [/(btn|button|cta|read_?more|link)_(text|title|label)$/i, /(btn|button)$/i, /(btn|button).*(text|label)/i],
+  name: [/(^|_)(client|author|user|member|person)?_?name$/i, /(^|_)title$/i],
+  job: [/(designation|position|job|role|company|profession|subtitle)/i],
+  price: [/(^|_)(regular_)?(price|amount|cost)$/i],
+  period: [/(period|duration_text|price_sub|per$)/i],
+  number: [
+    /(ending|end|to|final)_?(number|value)|number_value|(^|_)(number|counter|count|value|percent(age)?|progress|skill_value|level)$/i,
+  ],
+  prefix: [/prefix/i],
+  suffix: [/suffix/i],
+  date: [/(due|end|expire|target|countdown)_?(date|time)/i, /date/i],
+  before: [/(before|prefix|first|fixed|heading_before)_?(text|title|part)?$/i],
+  after: [/(after|suffix|last|heading_after)_?(text|title|part)?$/i],
+  address: [/(address|location|place)/i],
+  url: [/(video|youtube|vimeo|hosted|embed|external)?_?(url|link)$/i],
+  menu: [/(nav_?menu|menu)(_select(ion|ed)?|_id|_slug|s)?$/i],
+  shortcode: [/shortcode|form_id|select_form|contact_form/i],
+  html: [/(html|code|content|editor)$/i],
+}
+export type TextRole = keyof typeof TEXT_NAMES & string
+
+const LINK = /(link|url)/i
+const ICON = /icon/i
+
+/** Where an add-on keeps what, for what generic names do not find: role → name of the setting. */
+export type KnownNames = Readonly<Record<string, string | readonly string[]>>
+
+/** Looks for the parts of a widget in the settings of an add-on. What was taken once is not found again. */
+export function findIn(settings: Settings, known: KnownNames = {}) {
+  const used = new Set<string>()
+  const dynamic = referencesOf(settings, '__dynamic__')
+  const names = [...new Set([...Object.keys(settings), ...Object.keys(dynamic)])].filter(
+    (name) => !name.startsWith('_') && splitDevice(name).device === '',
+  )
+  const take = <T>(name: string, value: T): { name: string; value: T } => {
+    used.add(name)
+    return { name, value }
+  }
+  const listed = (role: string) => [known[role] ?? []].flat().filter((name) => !used.has(name))
+  const free = names.filter((name) => !used.has(name))
+
+  const text = (role: string): { name: string; value: string } | undefined => {
+    // A title in two colours is kept in two parts.
+    const own = listed(role).filter((name) => written(settings[name]) !== undefined || dynamic[name] !== undefined)
+    if (own.length > 0) {
+      own.forEach((name) => used.add(name))
+      return {
+        name: own[0]!,
+        value: own
+          .map((name) => written(settings[name]) ?? '')
+          .join(' ')
+          .trim(),
+      }
+    }
+    for (const pattern of TEXT_NAMES[role] ?? []) {
+      const found = free.find(
+        (name) => !used.has(name) && pattern.test(name) && !LOOK.test(name) && isWords(settings[name], role),
+      )
+      if (found !== undefined) return take(found, written(settings[found]) ?? '')
+    }
+    return undefined
+  }
+
+  const valueWhere = (role: string, names_: RegExp, isRight: (value: unknown) => boolean) => {
+    const explicit = listed(role).find((name) => isRight(settings[name]) || dynamic[name] !== undefined)
+    if (explicit !== undefined) return take(explicit, settings[explicit])
+    const found = free.find((name) => !used.has(name) && names_.test(name) && isRight(settings[name]))
+    return found === undefined ? undefined : take(found, settings[found])
+  }
+
+  return {
+    text,
+    picture: () => valueWhere('image', /^/, isPicture),
+    pictures: () => valueWhere('pictures', /^/, (value) => Array.isArray(value) && value.length > 0 && value.every(isPicture)),
+    icon: () => valueWhere('icon', ICON, (value) => isIcon(value) && iconOf(value).name !== ''),
+    link: () => valueWhere('link', LINK, isLink),
+    rows: (): Settings[] => {
+      const found = valueWhere('rows', /^/, isRows)
+      return found ? (found.value as Settings[]) : [] // isRows has just said so
+    },
+    tag: () =>
+      names.map((name) => settings[name]).find((value) => typeof value === 'string' && /^h[1-6]$/i.test(value)) as
+        | string
+        | undefined,
+    align: () => alignOf(settings, names),
+    style: (part: RegExp, into: { color?: string; typography?: string }) => styleOf(settings, part, into),
+    isOn: (role: string) => listed(role).some((name) => settings[name] === 'yes' || settings[name] === true),
+  }
+}
+
+const written = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== ''
+    ? value
+    : typeof value === 'number'
+      ? String(value)
+      : isRecord(value) && 'size' in value && isFilled(value.size)
+        ? String(value.size)
+        : undefined
+
+const NUMERIC = new Set(['number', 'price', 'date', 'prefix', 'suffix', 'menu', 'shortcode', 'period'])
+function isWords(value: unknown, role: string): boolean {
+  const text = written(value)
+  if (text === undefined) return false
+  if (NUMERIC.has(role)) return true
+  return typeof value === 'string' && !CHOICE.test(text.trim()) && !/^(https?:)?\/\//.test(text)
+}
+
+const isPicture = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.url === 'string' &&
+  value.url !== '' &&
+  ('id' in value || 'alt' in value) &&
+  !('is_external' in value)
+const isIcon = (value: unknown): boolean =>
+  (isRecord(value) && 'library' in value && isFilled(value.value)) ||
+  (typeof value === 'string' && /^(fa[bslrd]?|icon|eicon|jki) /.test(value))
+const isLink = (value: unknown): boolean =>
+  isRecord(value)
+    ? typeof value.url === 'string' && value.url !== '' && !isPicture(value)
+    : typeof value === 'string' && /^(https?:\/\/|\/|#|mailto:|tel:)/.test(value)
+const isRows = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((row) => isRecord(row) && !isPicture(row)) &&
+  value.some((row) => Object.keys(row as Settings).length > 1)
+
+const SIDES: Record<string, string> = {
+  left: 'start',
+  right: 'end',
+  'flex-start': 'start',
+  'flex-end': 'end',
+  start: 'start',
+  end: 'end',
+  center: 'center',
+}
+
+function alignOf(settings: Settings, names: readonly string[]): Settings {
+  const found = names.find(
+    (name) =>
+      /align/i.test(name) &&
+      !/vertical|items|self/i.test(name) &&
+      typeof settings[name] === 'string' &&
+      String(settings[name]).replace(/^.*-(left|center|right)$/, '$1') in SIDES,
+  )
+  if (found === undefined) return {}
+  const side = (value: unknown) => SIDES[String(value).replace(/^.*-(left|center|right)$/, '$1')]
+  return Object.fromEntries(
+    ['', '_tablet', '_mobile'].flatMap((device) => {
+      const value = side(settings[found + device])
+      return value === undefined ? [] : [[`align${device}`, value]]
+    }),
+  )
+}
+
+/** Colour and typography of a part, by whatever prefix the add-on gives them, under our names. */
+function styleOf(settings: Settings, part: RegExp, { color, typography }: { color?: string; typography?: string }): Settings {
+  const names = [...new Set([...Object.keys(settings), ...Object.keys(referencesOf(settings, '__globals__'))])]
+  const colorName =
+    color &&
+    names.find(
+      (name) => part.test(name) && /colou?r$/i.test(name) && !/hover|background|bg|border|shadow|icon|active/i.test(name),
+    )
+  const group = typography && names.find((name) => part.test(name) && name.endsWith('_typography') && !/hover/i.test(name))
+  const prefix = group?.replace(/_typography$/, '')
+  return joined(
+    colorName ? renamed(settings, { [colorName]: color }, { rest: false }) : {},
+    prefix === undefined
+      ? {}
+      : renamed(
+          settings,
+          Object.fromEntries(['typography', ...TYPOGRAPHY_KEYS].map((key) => [`${prefix}_${key}`, `${typography}_${key}`])),
+          { rest: false },
+        ),
+  )
+}

@@ -1,0 +1,137 @@
+import { findIn } from '../find-settings.ts'
+import type { Settings } from '../settings.ts'
+import { plainLines } from '../texts.ts'
+import { type Kind, piece, line, type Find, linkOf } from './piece.ts'
+import { socialRows } from './site-kinds.ts'
+
+/** A picture or an icon with a title and a text, and often a button. */
+export const iconBox: Kind = (find) => {
+  const picture = find.picture()
+  const icon = picture ? undefined : find.icon()
+  const title = line(find.text('title'))
+  const subtitle = line(find.text('subtitle'))
+  const description = find.text('description')
+  const button = find.text('button')
+  const link = linkOf(find.link())
+  const text = [subtitle, description ? plainLines(description.value) : ''].filter(Boolean).join('\n')
+  const { align } = find.align()
+  const tag = find.tag()?.toLowerCase()
+  const shared: Settings = {
+    title_text: title,
+    description_text: text,
+    ...link,
+    ...(tag && { title_size: tag }),
+    align: align === 'start' || align === 'end' ? 'start' : 'center',
+    ...find.style(/title/i, { color: 'title_color', typography: 'title_typography' }),
+    ...find.style(/desc|content|text/i, { color: 'description_color', typography: 'description_typography' }),
+  }
+  const words = line(button)
+  return [
+    picture
+      ? piece('image-box', { image: picture.value, ...shared, ...(words && { link_text: words }) })
+      : piece('icon-box', { icon: icon?.value ?? '', ...shared }),
+    ...(words && !picture ? [piece('button', { text: words, ...link })] : []),
+  ]
+}
+
+/** A person: portrait, name, what they do, and where to find them. */
+export const team: Kind = (find) => {
+  const picture = find.picture()
+  const name = line(find.text('name')) || line(find.text('title'))
+  const job = line(find.text('job'))
+  const about = find.text('description')
+  const networks = socialRows(find.rows())
+  const text = [job, about ? plainLines(about.value) : ''].filter(Boolean).join('\n')
+  return [
+    piece('image-box', {
+      ...(picture && { image: picture.value }),
+      title_text: name,
+      description_text: text,
+      align: 'center',
+      ...linkOf(find.link()),
+    }),
+    ...(networks.length > 0 ? [piece('social-icons', { social_icon_list: networks, align: 'center' })] : []),
+  ]
+}
+
+export const callToAction: Kind = (find) => {
+  const picture = find.picture()
+  const title = line(find.text('title'))
+  const description = find.text('description') ?? find.text('subtitle')
+  const words = line(find.text('button'))
+  return [
+    piece('call-to-action', {
+      ...(picture ? { bg_image: picture.value, skin: 'cover' } : {}),
+      title,
+      description: description ? plainLines(description.value) : '',
+      button: words,
+      ...linkOf(find.link()),
+    }),
+  ]
+}
+
+export const flipBox: Kind = (find, settings) => {
+  const side = (pattern: RegExp) => findIn(Object.fromEntries(Object.entries(settings).filter(([name]) => pattern.test(name))))
+  const [front, back] = [side(/front|_a$|side_a/i), side(/back(?!ground)|_b$|side_b/i)]
+  const icon = find.icon()
+  const text = (one: { value: string } | undefined) => (one ? plainLines(one.value) : '')
+  return [
+    piece('flip-box', {
+      ...(icon ? { graphic_element: 'icon', selected_icon: icon.value } : { graphic_element: 'none' }),
+      title_text_a: line(front.text('title')) || line(find.text('title')),
+      description_text_a: text(front.text('description')),
+      title_text_b: line(back.text('title')),
+      description_text_b: text(back.text('description')),
+      button_text: line(find.text('button')),
+      ...linkOf(find.link()),
+    }),
+  ]
+}
+
+export const button: Kind = (find) => {
+  const icon = find.icon()
+  const rows = find.rows()
+  if (rows.length > 0) return rows.flatMap((row) => button(findIn(row), row))
+  const text = find.text('button') ?? find.text('title')
+  return [
+    piece('button', {
+      text: line(text),
+      ...linkOf(find.link()),
+      ...(icon && { icon: icon.value }),
+      ...find.align(),
+      ...find.style(/btn|button|text/i, { color: 'button_text_color', typography: 'typography' }),
+    }),
+  ]
+}
+
+export const counter: Kind = (find) => {
+  const number = line(find.text('number'))
+  const title = line(find.text('title'))
+  return [
+    piece('counter', {
+      ending_number: Number(number.replaceAll(/[^\d.-]/g, '')) || 0,
+      prefix: line(find.text('prefix')),
+      suffix: line(find.text('suffix')),
+      title,
+    }),
+  ]
+}
+
+export const progress: Kind = (find) => {
+  const rows = find.rows()
+  const one = (bar: Find) => {
+    const title = line(bar.text('title'))
+    const percent = Number(line(bar.text('number')).replaceAll(/[^\d.]/g, ''))
+    return piece('progress', { title, percent: Number.isFinite(percent) && percent > 0 ? Math.min(percent, 100) : 50 })
+  }
+  return rows.length > 0 ? rows.map((row) => one(findIn(row))) : [one(find)]
+}
+
+export const starRating: Kind = (find) => [
+  piece('star-rating', { rating: Number(line(find.text('number'))) || 5, title: line(find.text('title')) }),
+]
+
+export const countdown: Kind = (find) => {
+  const date = find.text('date')
+  return [piece('countdown', { countdown_type: 'due_date', ...(date && { due_date: date.value }) })]
+}

@@ -1,0 +1,84 @@
+import { findIn, type KnownNames } from '../find-settings.ts'
+import type { Settings } from '../settings.ts'
+import { iconBox, button, team, callToAction, flipBox, counter, progress, starRating, countdown } from './box-kinds.ts'
+import { panelled, testimonial, reviews, iconList, priceTable, priceList, slides, rowsAsParts } from './list-kinds.ts'
+import { image, gallery, imageCarousel, comparison, video, map } from './media-kinds.ts'
+import type { Kind, Piece } from './piece.ts'
+import { plain, navMenu, form, social } from './site-kinds.ts'
+import { text, heading, html, blockquote, alert, animated, divider } from './text-kinds.ts'
+
+export const KINDS = {
+  heading,
+  'icon-box': iconBox,
+  team,
+  accordion: panelled('accordion'),
+  toggle: panelled('toggle'),
+  tabs: panelled('tabs'),
+  testimonial,
+  reviews,
+  'icon-list': iconList,
+  'price-table': priceTable,
+  'price-list': priceList,
+  counter,
+  progress,
+  gallery,
+  'image-carousel': imageCarousel,
+  comparison,
+  video,
+  button,
+  'call-to-action': callToAction,
+  'flip-box': flipBox,
+  slides,
+  'animated-headline': animated,
+  image,
+  'nav-menu': navMenu,
+  countdown,
+  map,
+  text,
+  html,
+  blockquote,
+  alert,
+  social,
+  divider,
+  'star-rating': starRating,
+  form,
+  rows: rowsAsParts,
+  posts: plain('posts'),
+  products: plain('products'),
+  categories: plain('wc-categories'),
+  'search-form': plain('search-form'),
+  'site-logo': plain('site-logo'),
+  breadcrumbs: plain('breadcrumbs'),
+  cart: plain('woocommerce-menu-cart'),
+  'cart-page': plain('woocommerce-cart'),
+  checkout: plain('woocommerce-checkout-page'),
+  account: plain('woocommerce-my-account'),
+  login: plain('login'),
+  share: plain('share-buttons', { share_buttons: ['facebook', 'whatsapp', 'pinterest'].map((button_) => ({ button: button_ })) }),
+  'page-title': plain('theme-page-title'),
+  'page-content': plain('theme-post-content'),
+  excerpt: plain('theme-post-excerpt'),
+  'featured-image': plain('theme-post-featured-image'),
+  'post-info': plain('post-info'),
+  'post-navigation': plain('post-navigation'),
+  'post-comments': plain('post-comments'),
+  'author-box': plain('author-box'),
+  'table-of-contents': plain('table-of-contents'),
+  'product-form': plain('product-form'),
+  'product-price': plain('woocommerce-product-price'),
+  'product-images': plain('woocommerce-product-images'),
+  'product-rating': plain('woocommerce-product-rating'),
+  'product-meta': plain('woocommerce-product-meta'),
+  'product-stock': plain('woocommerce-product-stock'),
+  'product-tabs': plain('woocommerce-product-data-tabs'),
+  'product-related': plain('woocommerce-product-related'),
+  spacer: plain('spacer'),
+  notices: plain('woocommerce-notices'),
+  'shop-info': plain('shop-info'),
+} satisfies Record<string, Kind>
+
+export type KindName = keyof typeof KINDS
+
+/** Our widgets for an add-on's one of a known kind. Nothing where it shows nothing. */
+export const piecesOf = (kind: KindName, settings: Settings, known?: KnownNames): Piece[] =>
+  KINDS[kind](findIn(settings, known), settings)

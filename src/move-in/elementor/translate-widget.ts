@@ -1,0 +1,115 @@
+import { findWidget } from '#builder/aliases.ts'
+import type { PageElement } from '#builder/document.ts'
+import { isRecord } from '#builder/record.ts'
+import { translateAtomicWidget } from './atomic/translate-atomic.ts'
+import { type Context, elementOf, type Noting, prepareSettings } from './context.ts'
+import { coreSettings, htmlPieces } from './core-widgets.ts'
+import { twinOf } from './families/index.ts'
+import { translateForm } from './forms.ts'
+import { partsFoundIn } from './found-parts.ts'
+import { piecesOf } from './kinds/kinds.ts'
+import type { Piece } from './kinds/piece.ts'
+import type { RawElement } from './raw-element.ts'
+import type { Outcome } from './report.ts'
+import { siteWidget } from './site-widgets.ts'
+import { asContainerSettings, commonSettings, joined, type Settings } from './settings.ts'
+
+type Translated = {
+  element: PageElement
+  outcome: Outcome
+  into: string[]
+  original?: { widgetType: string; settings: Settings }
+}
+/** A widget's settings that are longer than this are not worth to be kept beside what was found in them. */
+const MOST_ORIGINAL_CHARACTERS = 20_000
+
+/** A widget of the other builder as one of ours, or several; what it was is told, and kept where something may be missing. */
+export function translateWidget(raw: RawElement, id: string, context: Context, noting: Noting): Translated {
+  const settings = prepareSettings(raw.settings, context, noting)
+  const own = ownPiece(raw, settings, id, context, noting)
+  if (own) {
+    const isSame = own.widget === raw.widgetType
+    return { element: elementOf(own, id, context, noting), outcome: isSame ? 'same' : 'changed', into: [own.widget] }
+  }
+  const original = { widgetType: raw.widgetType, settings: raw.settings }
+  const atomic = translateAtomicWidget(raw.widgetType, { settings, styles: raw.styles }, context.options.kit)
+  if (atomic) {
+    if (atomic.left.length > 0) noting.note(`Aparência que não veio: ${atomic.left.join(', ')}.`)
+    return together([atomic.piece], {}, 'changed')
+  }
+  const twin = twinOf(raw.widgetType)
+  const pieces = siteWidget(raw.widgetType, settings) ?? (twin && piecesOf(twin.kind, settings, twin.known)) ?? []
+  if (pieces.length > 0) return together(pieces, {}, 'changed')
+  const found = partsFoundIn(settings)
+  if (found.length > 0) return together(found, keptOriginal(original), 'parts')
+  // Nothing to be read in it: the element stays as it is, unseen by visitors, and the editor names it.
+  return {
+    element: { id, elType: 'widget', widgetType: raw.widgetType || 'sem-nome', settings: raw.settings, elements: [] },
+    outcome: 'box',
+    into: [],
+    original,
+  }
+
+  function together(list: Piece[], more: Settings, outcome: Outcome): Translated {
+    const common = commonSettings(settings)
+    const into = [...new Set(list.map(({ widget }) => widget))]
+    const [first] = list
+    const piece =
+      list.length === 1 && first && Object.keys(more).length === 0
+        ? { ...first, settings: joined(common, first.settings) }
+        : {
+            widget: 'container',
+            settings: { content_width: 'full', gap: 'xs', ...asContainerSettings(common), ...more },
+            elements: list,
+          }
+    return { element: elementOf(piece, id, context, noting), outcome, into, original }
+  }
+}
+
+const keptOriginal = (original: { widgetType: string; settings: Settings }): Settings =>
+  JSON.stringify(original).length > MOST_ORIGINAL_CHARACTERS
+    ? { _original: { widgetType: original.widgetType } }
+    : { _original: original }
+
+/** A widget that the shop has under this name or another. */
+function ownPiece(raw: RawElement, settings: Settings, id: string, context: Context, noting: Noting): Piece | undefined {
+  const { widgetType } = raw
+  if (context.options.isOwn && context.options.widgets.get(widgetType)) return { widget: widgetType, settings }
+  if (widgetType === 'global' || widgetType === 'template') return savedPiece(raw, settings, context, noting)
+  if (widgetType === 'posts' && settings.posts_post_type === 'product')
+    return { widget: 'products', settings: { ...commonSettings(settings), limit: settings.classic_posts_per_page ?? 0 } }
+  const stored: PageElement = { id, elType: 'widget', widgetType, settings, elements: [] }
+  const { widget, element } = findWidget(stored, context.options.widgets)
+  if (!widget) return undefined
+  const name = widget.definition.name
+  if (name === 'html') {
+    const [embedded, ...rest] = htmlPieces(settings) ?? []
+    if (embedded && rest.length === 0) return { ...embedded, settings: joined(commonSettings(settings), embedded.settings) }
+    if (/<script\b/i.test(String(settings.html)))
+      noting.note('Um script escrito em HTML não vem: instale-o em «Scripts de fora», se ainda precisar dele.')
+  }
+  if (name === 'form') {
+    const askConsent = (asked: { kind: 'webhook' | 'email'; address: string }) =>
+      context.report.needsConsent.push({ ...asked, element: id })
+    return {
+      widget: name,
+      settings: coreSettings(name, translateForm(settings, { newId: context.newId, askConsent, ...noting })),
+    }
+  }
+  const core = coreSettings(name, element.settings)
+  return { widget: name, settings: 'template_id' in core ? { ...core, ...savedIn(core, context, noting) } : core }
+}
+
+/** A widget or a block that is kept elsewhere. */
+function savedPiece({ templateId, settings: raw }: RawElement, settings: Settings, context: Context, noting: Noting): Piece {
+  const old = templateId || Number(isRecord(raw) ? raw.template_id : 0) || 0
+  return { widget: 'template', settings: { ...commonSettings(settings), ...savedIn({ template_id: old }, context, noting) } }
+}
+
+function savedIn({ template_id }: Settings, { newId }: Context, { note }: Noting): Settings {
+  const old = Number(template_id) || 0
+  if (old === 0) return { template_id: 0 }
+  const ours = newId('template', old)
+  if (ours === undefined) note(`O modelo salvo ${old} não está nesta loja: escolha o bloco que vai no lugar dele.`)
+  return { template_id: ours ?? 0 }
+}

@@ -1,0 +1,130 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { loadWidgets } from '#builder/registry.ts'
+import { translateDocument } from '#move-in/elementor/translate-document.ts'
+
+const widgets = await loadWidgets(join(import.meta.dirname, '..', '..', 'src', 'widgets'))
+const widget = (widgetType: string, settings: object, more: object = {}) => ({
+  id: 'a1',
+  elType: 'widget',
+  widgetType,
+  settings,
+  elements: [],
+  ...more,
+})
+const translated = (...elements: unknown[]) => translateDocument(elements, { widgets })
+const only = (widgetType: string, settings: object, more: object = {}) =>
+  translated(widget(widgetType, settings, more)).document[0]!
+
+test.each<[name: string, settings: object, widgetType: string, ours: object]>([
+  ['heading', { title: 'Olá <br><b>mundo</b>', header_size: 'h1' }, 'heading', { title: 'Olá mundo', header_size: 'h1' }],
+  [
+    'icon-box',
+    { selected_icon: { value: 'fas fa-truck', library: 'fa-solid' }, title_text: 'Frete', title_size: 'h6' },
+    'icon-box',
+    { icon: 'truck', title_text: 'Frete', title_size: 'h4', align: 'center' },
+  ],
+  [
+    'image',
+    { image: { id: 12, url: 'https://velha.example/a.jpg' }, hide_mobile: 'hidden-mobile' },
+    'image',
+    { image: { id: 0, url: 'https://velha.example/a.jpg' }, radius: 'none', hide_mobile: 'yes' },
+  ],
+  [
+    'image-carousel',
+    { carousel: [{ id: 1, url: 'https://velha.example/b.jpg' }] },
+    'image-carousel',
+    { carousel: [{ image: { id: 0, url: 'https://velha.example/b.jpg' } }] },
+  ],
+  [
+    'icon-list',
+    { icon_list: [{ text: 'Um', selected_icon: { value: 'fas fa-check', library: 'fa-solid' }, _id: 'x' }], view: 'inline' },
+    'icon-list',
+    { layout: 'row', icon_list: [{ text: 'Um', icon: 'check' }] },
+  ],
+  [
+    'social-icons',
+    {
+      social_icon_list: [
+        { social_icon: { value: 'fab fa-facebook-f', library: 'fa-brands' }, link: { url: 'https://fb.example' } },
+      ],
+    },
+    'social-icons',
+    { social_icon_list: [{ network: 'facebook' }] },
+  ],
+  ['button', { text: 'Ver', link: { url: 'loja' }, size: 'xl' }, 'button', { text: 'Ver', link: { url: '/loja' }, size: 'lg' }],
+  ['google_maps', { address: 'Rua do Sol, 12' }, 'map-embed', { provider: 'google', address: 'Rua do Sol, 12' }],
+  ['html', { html: '<iframe src="https://www.youtube.com/embed/abcdef12345"></iframe>' }, 'video', { video_type: 'youtube' }],
+  [
+    'elementskit-heading',
+    {
+      ekit_heading_title: 'Nossa {{história}}',
+      ekit_heading_title_tag: 'h2',
+      ekit_heading_title_color: '#111111',
+      _margin: { top: '10' },
+    },
+    'heading',
+    { title: 'Nossa história', title_color: '#111111', _margin: { top: '10' } },
+  ],
+  [
+    'eael-info-box',
+    {
+      eael_infobox_title: 'Rápido',
+      eael_infobox_text: '<p>Chega <b>logo</b></p>',
+      eael_infobox_icon_new: { value: 'fas fa-clock', library: 'fa-solid' },
+    },
+    'icon-box',
+    { title_text: 'Rápido', description_text: 'Chega logo', icon: 'clock' },
+  ],
+  [
+    'jkit_icon_box',
+    { sg_icon_text_title: 'Seguro', sg_icon_header_icon: { value: 'fas fa-lock', library: 'fa-solid' } },
+    'icon-box',
+    { title_text: 'Seguro', icon: 'lock' },
+  ],
+  [
+    'wpr-button',
+    { button_text: 'Comprar', button_url: { url: '/loja/' } },
+    'button',
+    { text: 'Comprar', link: { url: '/loja/' } },
+  ],
+  [
+    'eael-adv-accordion',
+    { eael_adv_accordion_tab: [{ eael_adv_accordion_tab_title: 'Quanto custa?', eael_adv_accordion_tab_content: 'Pouco.' }] },
+    'accordion',
+    { tabs: [{ tab_title: 'Quanto custa?', tab_content: '<p>Pouco.</p>' }] },
+  ],
+  [
+    'premium-counter',
+    { premium_counter_end_value: 350, premium_counter_suffix: '+', premium_counter_title: 'Clientes' },
+    'counter',
+    { ending_number: 350, suffix: '+', title: 'Clientes' },
+  ],
+  ['wp-widget-text', { wp: { title: '', text: 'Oi' } }, 'text-editor', { editor: 'Oi' }],
+  [
+    'zyx-info-card',
+    { card_heading: 'Feito à mão', card_description: 'Um por um, sem pressa.' },
+    'icon-box',
+    { title_text: 'Feito à mão', description_text: 'Um por um, sem pressa.' },
+  ],
+])('«%s» with %j becomes %s', (name, settings, widgetType, ours) => {
+  expect(only(name, settings)).toMatchObject({ widgetType, settings: ours })
+})
+
+test('titles and texts of a widget that nobody knows stay to be read, and what it was is kept', () => {
+  const { document, report } = translated(
+    widget('acme-xyz', { acme_title: 'Desde 1987', acme_photo: { id: 3, url: 'https://velha.example/c.jpg' } }),
+  )
+  expect(document[0]).toMatchObject({
+    elType: 'container',
+    settings: { _original: { widgetType: 'acme-xyz' } },
+    elements: [{ widgetType: 'heading', settings: { title: 'Desde 1987' } }, { widgetType: 'image' }],
+  })
+  expect(report.entries[0]).toMatchObject({ name: 'acme-xyz', outcome: 'parts', into: ['heading', 'image'] })
+})
+
+test('a widget in which nothing can be read is a marked box with its settings', () => {
+  const { document, report } = translated(widget('acme-xyz', { mode: 'dark' }))
+  expect(document[0]).toMatchObject({ widgetType: 'acme-xyz', settings: { mode: 'dark' } })
+  expect(report.entries[0]).toMatchObject({ outcome: 'box', original: { widgetType: 'acme-xyz' } })
+})
