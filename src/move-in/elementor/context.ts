@@ -35,16 +35,12 @@ export type Noting = { note: (text: string) => void }
 
 /** Settings with the site's own colours, with dynamic values and links as pages here understand them. */
 export function prepareSettings(settings: Settings, { options, newId }: Context, { note }: Noting): Settings {
-  const own = translateDynamic(withOwnGlobals(settings, options.kit), {
-    newId,
-    addressOf: options.addressOf ?? (() => undefined),
-    note,
-  })
-  return withLinks(own, (url) => {
+  const linked = withLinks(withOwnGlobals(settings, options.kit), (url) => {
     const found = translatePopupLink(url, newId)
     if (found?.isDead) note('Um link abre um popup que não está nesta loja.')
     return found?.url
   }) as Settings // a record stays one
+  return translateDynamic(linked, { newId, addressOf: options.addressOf ?? (() => undefined), note })
 }
 
 /** The four colours and fonts that every site has follow the theme of the shop; those that only the other site has are written out. */
@@ -71,22 +67,20 @@ function withLinks(value: unknown, change: (url: string) => string | undefined):
 /** A piece as an element of a document, its settings as our widget reads them. */
 export function elementOf(piece: Piece, id: string, context: Context, noting: Noting): PageElement {
   const fields = { ...context.options.widgets.get(piece.widget)?.definition.fields, ...ADVANCED_FIELDS }
+  const fitted = fitSettings(piece.settings, fields, { ...noting, pictureOf: (stored) => pictureOf(stored, context) })
   return {
     id,
     elType: piece.widget === 'container' ? 'container' : 'widget',
     widgetType: piece.widget,
-    settings: withPictures(
-      fitSettings(piece.settings, fields, { ...noting, pictureOf: (stored) => pictureOf(stored, context) }),
-      context,
-    ),
+    settings: withPictures(fitted, (name) => Object.hasOwn(fields, name), context),
     elements: (piece.elements ?? []).map((inner, index) => elementOf(inner, `${id}n${index}`, context, noting)),
   }
 }
 
 /** Pictures in settings that are no field of the widget: backgrounds of boxes. */
-function withPictures(settings: Settings, context: Context): Settings {
+function withPictures(settings: Settings, isField: (name: string) => boolean, context: Context): Settings {
   const changed = Object.entries(settings).flatMap(([name, value]) =>
-    isRecord(value) && /background\w*_image/.test(name) && typeof value.url === 'string' && !('own' in value)
+    isRecord(value) && /background\w*_image/.test(name) && typeof value.url === 'string' && !isField(name)
       ? [[name, pictureOf({ id: Number(value.id) || 0, url: value.url, alt: '' }, context)] as const]
       : [],
   )

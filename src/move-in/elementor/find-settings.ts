@@ -53,10 +53,7 @@ export type KnownNames = Readonly<Record<string, string | readonly string[]>>
 /** Looks for the parts of a widget in the settings of an add-on. What was taken once is not found again. */
 export function findIn(settings: Settings, known: KnownNames = {}) {
   const used = new Set<string>()
-  const dynamic = referencesOf(settings, '__dynamic__')
-  const names = [...new Set([...Object.keys(settings), ...Object.keys(dynamic)])].filter(
-    (name) => !name.startsWith('_') && splitDevice(name).device === '',
-  )
+  const names = Object.keys(settings).filter((name) => !name.startsWith('_') && splitDevice(name).device === '')
   const take = <T>(name: string, value: T): { name: string; value: T } => {
     used.add(name)
     return { name, value }
@@ -66,7 +63,7 @@ export function findIn(settings: Settings, known: KnownNames = {}) {
 
   const text = (role: string): { name: string; value: string } | undefined => {
     // A title in two colours is kept in two parts.
-    const own = listed(role).filter((name) => written(settings[name]) !== undefined || dynamic[name] !== undefined)
+    const own = listed(role).filter((name) => written(settings[name]) !== undefined)
     if (own.length > 0) {
       own.forEach((name) => used.add(name))
       return {
@@ -87,7 +84,7 @@ export function findIn(settings: Settings, known: KnownNames = {}) {
   }
 
   const valueWhere = (role: string, names_: RegExp, isRight: (value: unknown) => boolean) => {
-    const explicit = listed(role).find((name) => isRight(settings[name]) || dynamic[name] !== undefined)
+    const explicit = listed(role).find((name) => isRight(settings[name]))
     if (explicit !== undefined) return take(explicit, settings[explicit])
     const found = free.find((name) => !used.has(name) && names_.test(name) && isRight(settings[name]))
     return found === undefined ? undefined : take(found, settings[found])

@@ -1,3 +1,4 @@
+import { withMarks, withoutMarks } from '../dynamic-marks.ts'
 import { findIn, type KnownNames } from '../find-settings.ts'
 import type { Settings } from '../settings.ts'
 import { iconBox, button, team, callToAction, flipBox, counter, progress, starRating, countdown } from './box-kinds.ts'
@@ -80,5 +81,7 @@ export const KINDS = {
 export type KindName = keyof typeof KINDS
 
 /** Our widgets for an add-on's one of a known kind. Nothing where it shows nothing. */
-export const piecesOf = (kind: KindName, settings: Settings, known?: KnownNames): Piece[] =>
-  KINDS[kind](findIn(settings, known), settings)
+export function piecesOf(kind: KindName, settings: Settings, known?: KnownNames): Piece[] {
+  const marked = withMarks(settings)
+  return KINDS[kind](findIn(marked, known), marked).map((piece) => withoutMarks(piece, settings))
+}

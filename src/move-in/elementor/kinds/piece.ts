@@ -18,12 +18,6 @@ export const line = (found: { value: string } | undefined) => (found ? plainLine
 export const linkOf = (found: { value: unknown } | undefined): Settings =>
   found === undefined ? {} : { link: isRecord(found.value) ? found.value : { url: String(found.value ?? '') } }
 
-/** A value that is filled in when the page is drawn stays so under its new name. */
-export const dynamicOf = (settings: Settings, found: { name: string } | undefined, name: string): Settings => {
-  const stored = isRecord(settings.__dynamic__) && found ? settings.__dynamic__[found.name] : undefined
-  return typeof stored === 'string' ? { __dynamic__: { [name]: stored } } : {}
-}
-
 export const prose = (text: { value: string } | undefined, more: Settings = {}): Piece[] =>
   text && plainLine(text.value) !== '' ? [piece('text-editor', { editor: asParagraphs(text.value), ...more })] : []
 

@@ -1,8 +1,8 @@
 import { findIn } from '../find-settings.ts'
 import { plainLines } from '../texts.ts'
-import { type Kind, piece, line, prose, linkOf, dynamicOf } from './piece.ts'
+import { type Kind, piece, line, prose, linkOf } from './piece.ts'
 
-export const heading: Kind = (find, settings) => {
+export const heading: Kind = (find) => {
   const subtitle = find.text('subtitle')
   const title = find.text('title')
   const description = find.text('description')
@@ -29,7 +29,6 @@ export const heading: Kind = (find, settings) => {
             ...align,
             ...linkOf(find.link()),
             ...find.style(/title|heading|main/i, { color: 'title_color', typography: 'typography' }),
-            ...dynamicOf(settings, title, 'title'),
           }),
         ]
       : []),
