@@ -18,6 +18,8 @@ export type TranslateOptions = {
   newId?: (kind: 'popup' | 'template', oldId: number) => number | undefined
   /** The address here of a page, post or product there. */
   addressOf?: (oldId: number) => string | undefined
+  /** Where an address of the other site is here: a path, or a file of the media library. */
+  addressHere?: (url: string) => string | undefined
   /** The document was written by this shop: the names and values in it are ours already. */
   isOwn?: boolean
   /** Without it elements keep their ids. */
@@ -67,7 +69,11 @@ function withLinks(value: unknown, change: (url: string) => string | undefined):
 /** A piece as an element of a document, its settings as our widget reads them. */
 export function elementOf(piece: Piece, id: string, context: Context, noting: Noting): PageElement {
   const fields = { ...context.options.widgets.get(piece.widget)?.definition.fields, ...ADVANCED_FIELDS }
-  const fitted = fitSettings(piece.settings, fields, { ...noting, pictureOf: (stored) => pictureOf(stored, context) })
+  const fitted = fitSettings(piece.settings, fields, {
+    ...noting,
+    pictureOf: (stored) => pictureOf(stored, context),
+    addressHere: context.options.addressHere ?? (() => undefined),
+  })
   return {
     id,
     elType: piece.widget === 'container' ? 'container' : 'widget',

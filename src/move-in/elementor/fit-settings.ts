@@ -7,7 +7,12 @@ import { plainLine, plainLines } from './texts.ts'
 
 /** A picture of the other site as the shop has it. */
 export type PictureOf = (stored: { id: number; url: string; alt: string }) => Settings
-type Fitting = { pictureOf: PictureOf; note: (text: string) => void }
+type Fitting = {
+  pictureOf: PictureOf
+  /** Where an address of the other site is here. */
+  addressHere: (url: string) => string | undefined
+  note: (text: string) => void
+}
 
 const DEVICES = ['', '_tablet', '_mobile']
 
@@ -37,7 +42,7 @@ function fitValue(stored: unknown, field: Field<unknown>, fitting: Fitting): unk
         ? shortened(plainLines(String(stored)), field, fitting)
         : stored
     case 'rich-text':
-      return typeof stored === 'number' ? String(stored) : stored
+      return typeof stored === 'number' ? String(stored) : typeof stored === 'string' ? withOwnAddresses(stored, fitting) : stored
     case 'icon':
       return fitIcon(stored, fitting)
     case 'picture':
@@ -82,10 +87,17 @@ export function fitPicture(stored: Settings, { pictureOf }: Fitting): Settings {
   })
 }
 
-function fitLink(stored: unknown, { note }: Fitting): unknown {
+/** Links and pictures in a text, with the addresses that they have here. */
+const withOwnAddresses = (html: string, { addressHere }: Fitting) =>
+  html.replaceAll(/\b(href|src)="([^"]+)"/gi, (whole, name: string, url: string) => {
+    const own = addressHere(url.replaceAll('&amp;', '&'))
+    return own === undefined ? whole : `${name}="${own}"`
+  })
+
+function fitLink(stored: unknown, { note, addressHere }: Fitting): unknown {
   const link = typeof stored === 'string' ? { url: stored } : stored
   if (!isRecord(link) || typeof link.url !== 'string') return undefined
-  const url = link.url.trim()
+  const url = addressHere(link.url.trim()) ?? link.url.trim()
   if (safeHref(url) !== undefined) return { ...link, url }
   if (/^(www\.)?[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(url)) return { ...link, url: `https://${url}` }
   if (/^[\w-]+(\/[\w-]*)*$/.test(url)) return { ...link, url: `/${url}` }

@@ -7,7 +7,7 @@ import { coreSettings, htmlPieces } from './core-widgets.ts'
 import { twinOf } from './families/index.ts'
 import { translateForm } from './forms.ts'
 import { partsFoundIn } from './found-parts.ts'
-import { piecesOf } from './kinds/kinds.ts'
+import { emptyPiece, piecesOf } from './kinds/kinds.ts'
 import type { Piece } from './kinds/piece.ts'
 import type { RawElement } from './raw-element.ts'
 import type { Outcome } from './report.ts'
@@ -42,6 +42,11 @@ export function translateWidget(raw: RawElement, id: string, context: Context, n
   if (pieces.length > 0) return together(pieces, {}, 'changed')
   const found = partsFoundIn(settings)
   if (found.length > 0) return together(found, keptOriginal(original), 'parts')
+  const empty = twin && emptyPiece(twin.kind)
+  if (empty) {
+    noting.note(`«${raw.widgetType}» veio vazio: preencha o que ele mostrava.`)
+    return together([empty], {}, 'changed')
+  }
   // Nothing to be read in it: the element stays as it is, unseen by visitors, and the editor names it.
   return {
     element: { id, elType: 'widget', widgetType: raw.widgetType || 'sem-nome', settings: raw.settings, elements: [] },

@@ -65,7 +65,7 @@ export const premium: AddOn = {
   'premium-addon-image-scroll': 'image',
   'premium-addon-image-comparison': 'comparison',
   'premium-img-gallery': ['gallery', { rows: 'premium_gallery_img_content' }],
-  'premium-carousel-widget': 'rows',
+  'premium-carousel-widget': 'carousel',
   'premium-addon-blog': 'posts',
   'premium-addon-maps': 'map',
   'premium-contact-form': 'form',

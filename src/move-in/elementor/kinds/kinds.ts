@@ -44,6 +44,7 @@ export const KINDS = {
   'star-rating': starRating,
   form,
   rows: rowsAsParts,
+  carousel: plain('nested-carousel'),
   posts: plain('posts'),
   products: plain('products'),
   categories: plain('wc-categories'),
@@ -79,6 +80,20 @@ export const KINDS = {
 } satisfies Record<string, Kind>
 
 export type KindName = keyof typeof KINDS
+
+/** What stands for a widget of a kind that says nothing: the merchant finds it in its place and fills it in. */
+const EMPTY: Partial<Record<KindName, Piece>> = {
+  heading: { widget: 'heading', settings: { title: '' } },
+  gallery: { widget: 'gallery', settings: {} },
+  comparison: { widget: 'gallery', settings: {} },
+  'image-carousel': { widget: 'image-carousel', settings: {} },
+  slides: { widget: 'slides', settings: {} },
+  image: { widget: 'image', settings: {} },
+  html: { widget: 'html', settings: {} },
+  text: { widget: 'text-editor', settings: { editor: '' } },
+  rows: { widget: 'text-editor', settings: { editor: '' } },
+}
+export const emptyPiece = (kind: KindName): Piece | undefined => EMPTY[kind]
 
 /** Our widgets for an add-on's one of a known kind. Nothing where it shows nothing. */
 export function piecesOf(kind: KindName, settings: Settings, known?: KnownNames): Piece[] {
