@@ -78,7 +78,7 @@ test.each<[name: string, settings: object, widgetType: string, ours: object]>([
   ],
   [
     'jkit_icon_box',
-    { sg_icon_text_title: 'Seguro', sg_icon_header_icon: { value: 'fas fa-lock', library: 'fa-solid' } },
+    { sg_icon_text: 'Seguro', sg_icon_header_icon: { value: 'fas fa-lock', library: 'fa-solid' } },
     'icon-box',
     { title_text: 'Seguro', icon: 'lock' },
   ],
@@ -87,6 +87,41 @@ test.each<[name: string, settings: object, widgetType: string, ours: object]>([
     { button_text: 'Comprar', button_url: { url: '/loja/' } },
     'button',
     { text: 'Comprar', link: { url: '/loja/' } },
+  ],
+  [
+    'elementskit-testimonial',
+    { ekit_testimonial_data: [{ _id: 'a', client_name: 'Rui', designation: 'Porto', review: 'Gostei.', active: 'yes' }] },
+    'testimonial-carousel',
+    { slides: [{ name: 'Rui', title: 'Porto', content: 'Gostei.' }] },
+  ],
+  [
+    'wpr-testimonial',
+    {
+      testimonial_items: [
+        { _id: 'a', testimonial_author: 'Lia', testimonial_job: 'Minas', testimonial_content: '<p>Volto.</p>' },
+      ],
+    },
+    'testimonial-carousel',
+    { slides: [{ name: 'Lia', title: 'Minas', content: 'Volto.' }] },
+  ],
+  ['jkit_heading', { sg_title_before: 'Nossa', sg_title_focused: 'casa' }, 'heading', { title: 'Nossa casa' }],
+  [
+    'elementskit-team',
+    { ekit_team_name: 'Bia', ekit_team_position: 'Ceramista' },
+    'image-box',
+    { title_text: 'Bia', description_text: 'Ceramista' },
+  ],
+  [
+    'acme-team-member',
+    { member_name: 'Eva', member_position: 'Pintora' },
+    'image-box',
+    { title_text: 'Eva', description_text: 'Pintora' },
+  ],
+  [
+    'acme-pricing-table',
+    { plan_title: 'Oficina', plan_price: 'R$ 120', plan_period: 'por mês', list: [{ _id: 'x', item_text: 'Barro incluso' }] },
+    'price-table',
+    { heading: 'Oficina', price: '120', currency_symbol: 'real', features_list: [{ item_text: 'Barro incluso' }] },
   ],
   [
     'eael-adv-accordion',

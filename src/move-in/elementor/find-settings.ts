@@ -5,7 +5,7 @@ import { isFilled, joined, referencesOf, renamed, splitDevice, type Settings } f
 
 /** Words of names that say how something looks or behaves, and not what it says. */
 const LOOK =
-  /(colou?r|typography|align|_tag$|html_tag|size|style|position|animation|class|css|width|height|margin|padding|border|radius|shadow|background|^show|_show|enable|switch|hover|direction|layout|columns?$|order|opacity|transform|weight|font|spacing|space|gap|duration|speed|delay|query|_ids?$|template|skin|view$|effect|format|separator|filter|target|unit|_type$|type$|source|condition|ratio|offset|easing|overlay_|selector|placeholder_image|posts?_per|preset|theme$)/i
+  /(colou?r|typography|align|_tag$|html_tag|size|style|position|animation|class|css|width|height|margin|padding|border|radius|shadow|background|^show|_show|enable|switch|hover|direction|layout|columns?$|order|opacity|transform|weight|font|spacing|space|gap|duration|speed|delay|query|_ids?$|template|skin|(^|_)view$|effect|format|separator|filter|target|unit|_type$|type$|source|condition|ratio|offset|easing|overlay_|selector|placeholder_image|posts?_per|preset|theme$)/i
 /** What is chosen from a list, and no text that anybody wrote. */
 const CHOICE =
   /^(yes|no|true|false|on|off|left|right|center|centre|middle|top|bottom|start|end|h[1-6]|div|span|p|none|default|custom|solid|classic|full|auto|inherit|initial|block|inline|row|column|horizontal|vertical|globe|icon|image|text|link|button|#[\da-f]{3,8}|rgba?\(.*\)|[a-z\d]+([_-][a-z\d]+)+|-?[\d.]+(px|%|em|rem)?)$/
@@ -20,11 +20,11 @@ const TEXT_NAMES: Record<string, readonly RegExp[]> = {
   ],
   subtitle: [/(sub_?title|sub_?heading|sub_?text|designation|position_text|job|role|tagline|before_text|company)/i],
   description: [
-    /(description|_desc$|^desc$|content|details|excerpt|bio|paragraph|extra_title|info_text|message)/i,
+    /(description|_desc$|^desc$|content|details|excerpt|bio|paragraph|extra_title|info_text|message|review|comment|feedback|quote|answer)/i,
     /(^|_)(text|editor)$/i,
   ],
   button: [/(btn|button|cta|read_?more|link)_(text|title|label)$/i, /(btn|button)$/i, /(btn|button).*(text|label)/i],
-  name: [/(^|_)(client|author|user|member|person)?_?name$/i, /(^|_)title$/i],
+  name: [/(^|_)(client|author|user|member|person|reviewer)?_?name$/i, /(^|_)(author|client|reviewer)$/i, /(^|_)title$/i],
   job: [/(designation|position|job|role|company|profession|subtitle)/i],
   price: [/(^|_)(regular_)?(price|amount|cost)$/i],
   period: [/(period|duration_text|price_sub|per$)/i],
@@ -76,7 +76,7 @@ export function findIn(settings: Settings, known: KnownNames = {}) {
     }
     for (const pattern of TEXT_NAMES[role] ?? []) {
       const found = free.find(
-        (name) => !used.has(name) && pattern.test(name) && !LOOK.test(name) && isWords(settings[name], role),
+        (name) => !used.has(name) && pattern.test(name) && !isLook(name, role) && isWords(settings[name], role),
       )
       if (found !== undefined) return take(found, written(settings[found]) ?? '')
     }
@@ -118,6 +118,9 @@ const written = (value: unknown): string | undefined =>
       : isRecord(value) && 'size' in value && isFilled(value.size)
         ? String(value.size)
         : undefined
+
+/** Of a person the position is what they do. */
+const isLook = (name: string, role: string) => LOOK.test(role === 'job' ? name.replace(/position$/, '') : name)
 
 const NUMERIC = new Set(['number', 'price', 'date', 'prefix', 'suffix', 'menu', 'shortcode', 'period'])
 function isWords(value: unknown, role: string): boolean {
