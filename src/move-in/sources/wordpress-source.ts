@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { LeftThing, MovedThing, Source } from '../moved-thing.ts'
-import { FileTrouble } from './open-file.ts'
+import { FileTrouble, readPieces } from './open-file.ts'
 import { type DumpReport, readDump, type TableRow } from './sql-dump/read-dump.ts'
 import { tableOf } from './wordpress/kept-tables.ts'
 import { stageShop } from './wordpress/old-shop.ts'
@@ -26,15 +26,16 @@ export const dumpSource = ({ file, db, name }: Options): Source => ({
 export const wxrSource = ({ files, db, name }: Omit<Options, 'file'> & { files: readonly string[] }): Source => ({
   things: async function* (from) {
     const rows = async function* () {
-      for (const file of files) yield* readWxr(file)
+      for (const file of files) yield* readWxr(readPieces(file, /\.xml$/i))
     }
     yield* thingsOf(rows(), { db, name, hasLines: false, from })
   },
 })
 
-type Telling = { db: Kysely<Database>; name: string; hasLines: boolean; from: string | undefined }
+type Telling = { db: Kysely<Database>; name: string; hasLines: boolean; from?: string | undefined }
 
-async function* thingsOf(
+/** Things of rows that are staged in the database until all are told. */
+export async function* thingsOf(
   rows: AsyncIterable<TableRow[]>,
   { db, name, hasLines, from }: Telling,
 ): AsyncGenerator<MovedThing | LeftThing> {

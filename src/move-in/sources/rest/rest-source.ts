@@ -47,16 +47,16 @@ function stepsOf(client: RestClient, withNotes: boolean): Step[] {
     { kind: 'attribute', tell: () => attributeThings(client) },
     { kind: 'term', tell: () => termThings(client) },
     list('product', '/wc/v3/products', { status: 'any' }),
-    { kind: 'variation', tell: (after) => variationThings(client, after) },
+    { kind: 'variation', tell: () => variationThings(client) },
     list('customer', '/wc/v3/customers', { role: 'all' }),
     list('coupon', '/wc/v3/coupons'),
     list('order', '/wc/v3/orders', { status: 'any' }),
-    { kind: 'refund', tell: (after) => ofEachOrder(client, after, { kind: 'refund', part: 'refunds' }) },
+    { kind: 'refund', tell: () => ofEachOrder(client, { kind: 'refund', part: 'refunds' }) },
     ...(withNotes
       ? [
           {
             kind: 'order-note',
-            tell: (after) => ofEachOrder(client, after, { kind: 'order-note', part: 'notes' }),
+            tell: () => ofEachOrder(client, { kind: 'order-note', part: 'notes' }),
           } satisfies Step,
         ]
       : []),
@@ -135,21 +135,19 @@ async function* termThings(client: RestClient): Told {
   }
 }
 
-async function* variationThings(client: RestClient, after: number): Told {
+async function* variationThings(client: RestClient): Told {
   for await (const product of walkList(client, '/wc/v3/products', { status: 'any', type: 'variable', _fields: 'id' })) {
     if ('refused' in product) return
     const make: Make = (item) => [
       { kind: 'variation', oldId: String(item.id), data: { parent_id: product.id, ...withoutLinks(item) } },
     ]
-    for await (const one of tellList(client, { kind: 'variation', path: `/wc/v3/products/${product.id}/variations`, make }))
-      if (!('oldId' in one) || Number(one.oldId) > after) yield one
+    yield* tellList(client, { kind: 'variation', path: `/wc/v3/products/${product.id}/variations`, make })
   }
 }
 
 /** Refunds and notes are asked for order by order; of refunds only where the order tells of one. */
 async function* ofEachOrder(
   client: RestClient,
-  after: number,
   { kind, part }: { kind: 'refund' | 'order-note'; part: 'refunds' | 'notes' },
 ): Told {
   for await (const order of walkList(client, '/wc/v3/orders', { status: 'any', _fields: 'id,refunds' })) {
@@ -158,7 +156,7 @@ async function* ofEachOrder(
     const { body } = await client.get(`/wc/v3/orders/${order.id}/${part}`, { per_page: 100 })
     for (const item of (Array.isArray(body) ? (body as WireItem[]) : []).toSorted((one, other) => one.id - other.id)) {
       const owner = kind === 'refund' ? { parent_id: order.id } : { order_id: order.id }
-      if (item.id > after) yield { kind, oldId: String(item.id), data: { ...withoutLinks(item), ...owner } }
+      yield { kind, oldId: String(item.id), data: { ...withoutLinks(item), ...owner } }
     }
   }
 }

@@ -12,8 +12,12 @@ const strict = new TextDecoder('utf-8', { fatal: true })
 const windows = new TextDecoder('windows-1252')
 const BEYOND_ASCII = /[\x80-\xff]/
 
+/** WordPress writes a percent sign so while it prepares a statement; some backups kept it. */
+const PLACEHOLDER = /\{[0-9a-f]{64}\}/g
+
 /** Bytes as text: UTF-8 where they are, else as Windows writes Latin-1. What went through Latin-1 on the way («Ã§») is brought back. */
-export function decodeBytes(bytes: string): { text: string; isMended: boolean } {
+export function decodeBytes(raw: string): { text: string; isMended: boolean } {
+  const bytes = raw.includes('{') ? raw.replaceAll(PLACEHOLDER, '%') : raw
   if (!BEYOND_ASCII.test(bytes)) return { text: bytes, isMended: false }
   const buffer = Buffer.from(bytes, 'latin1')
   let text: string

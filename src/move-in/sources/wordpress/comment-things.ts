@@ -25,9 +25,9 @@ async function* walkComments(shop: OldShop, type: string, after: number): AsyncG
 }
 
 /** Reviews as wc/v3 tells them. Older shops have them as comments on a product. */
-export async function* reviewThings(shop: OldShop, after: number): AsyncGenerator<MovedThing> {
-  for await (const review of walkComments(shop, 'review', after)) yield reviewThing(review)
-  for await (const comment of walkComments(shop, 'comment', after)) if (comment.isOnProduct) yield reviewThing(comment)
+export async function* reviewThings(shop: OldShop): AsyncGenerator<MovedThing> {
+  for await (const review of walkComments(shop, 'review', 0)) yield reviewThing(review)
+  for await (const comment of walkComments(shop, 'comment', 0)) if (comment.isOnProduct) yield reviewThing(comment)
 }
 
 const reviewThing = ({ id, row, metas }: Comment): MovedThing => ({

@@ -23,5 +23,7 @@ export function sourceUrl({ options }: OldShop, post: Post, metas: Metas): strin
   const file = meta(metas, '_wp_attached_file')
   const site = (options.get('siteurl') ?? options.get('home') ?? '').replace(/\/+$/, '')
   if (/^https?:/.test(file)) return file
-  return file !== '' && site !== '' ? `${site}/wp-content/uploads/${file}` : post.guid
+  // Sites of one network have folders of their own.
+  const [, network = ''] = /\/uploads\/(sites\/\d+\/)/.exec(post.guid) ?? []
+  return file !== '' && site !== '' ? `${site}/wp-content/uploads/${network}${file}` : post.guid
 }

@@ -77,7 +77,7 @@ async function stepsOf(shop: OldShop, hasLines: boolean): Promise<Step[]> {
     { kind: 'order', tell: (after) => (hasLines ? orderThings(shop, after, clock) : ordersWithoutLines(shop)) },
     { kind: 'refund', tell: (after) => (hasLines ? refundThings(shop, after, clock) : []) },
     { kind: 'order-note', tell: (after) => (hasLines ? noteThings(shop, after) : []) },
-    { kind: 'review', tell: (after) => reviewThings(shop, after) },
+    { kind: 'review', tell: () => reviewThings(shop) },
     { kind: 'page', tell: posts('page', 'page', document) },
     { kind: 'post', tell: posts('post', 'post', document) },
     { kind: 'comment', tell: (after) => blogComments(shop, after) },
@@ -88,7 +88,7 @@ async function stepsOf(shop: OldShop, hasLines: boolean): Promise<Step[]> {
   ]
 }
 
-/** Templates, popups and kits are one step. Of what has no numbers in order, all is told again. */
+/** Templates, popups and kits are one step. Of what does not come in order of its numbers, all is told again. */
 function cursorOf(from = ''): [kind: string, id: number] {
   const at = from.indexOf(':')
   const kind = from.slice(0, Math.max(0, at))

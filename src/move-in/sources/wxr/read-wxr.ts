@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { FileTrouble, readPieces } from '../open-file.ts'
+import { FileTrouble } from '../open-file.ts'
 import type { TableRow } from '../sql-dump/read-dump.ts'
 import { channelRows, elementRows, type XmlElement } from './element-rows.ts'
 
@@ -10,13 +10,13 @@ const MAX_DEPTH = 12
 const WHOLE = new Set(['item', 'wp:category', 'wp:tag', 'wp:term', 'wp:base_blog_url', 'wp:base_site_url', 'title', 'language'])
 
 /** An export of WordPress (WXR), as the rows that the same shop's database has. Read as it comes and forgiving of what XML forbids. */
-export async function* readWxr(file: string): AsyncGenerator<TableRow[]> {
+export async function* readWxr(pieces: AsyncIterable<Buffer>): AsyncGenerator<TableRow[]> {
   const found: TableRow[] = []
   const parser = createWxrParser((rows) => {
     for (const row of rows) found.push(row)
   })
   let decoder: TextDecoder | undefined
-  for await (const piece of readPieces(file, /\.xml$/i)) {
+  for await (const piece of pieces) {
     decoder ??= new TextDecoder(encodingOf(piece))
     parser.write(decoder.decode(piece, { stream: true }))
     yield found.splice(0)

@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { recordOf, textOf } from '#kit/unknown-json.ts'
+import type { LeftThing, MovedThing, Source } from '../../moved-thing.ts'
+import { FileTrouble } from '../open-file.ts'
+import { thingsOf } from '../wordpress-source.ts'
+import { readWxr } from '../wxr/read-wxr.ts'
+import { type Archive, openArchive } from '../zip-archive.ts'
+import { documentThing, jsonOf, kitThing, templateKind } from './document-data.ts'
+
+type Options = { file: string; db: Kysely<Database>; name: string }
+type Told = AsyncGenerator<MovedThing | LeftThing>
+
+/** A kit of Elementor (its export of a whole website), or one of a marketplace. Read again from the beginning when it goes on. */
+export const kitSource = ({ file, db, name }: Options): Source => ({
+  things: async function* () {
+    const archive = await openArchive(file)
+    try {
+      const reader = readerOf(archive)
+      const manifest = await reader.json('manifest.json')
+      if (!manifest) throw new FileTrouble('O zip não é um kit do Elementor: falta o manifest.json.')
+      const settings = await reader.json('site-settings.json')
+      if (settings) yield kitThing('kit:site', settings['settings'])
+      if (Array.isArray(manifest['templates'])) yield* marketTemplates(reader, manifest['templates'])
+      else yield* ownTemplates(reader, recordOf(manifest['templates']))
+      yield* contents(reader, recordOf(manifest['content']))
+      yield* exports(archive, { db, name })
+    } finally {
+      archive.close()
+    }
+  },
+})
+
+/** One exported template, as a file of its own. */
+export const templateSource = (file: string, text: string): Source => ({
+  things: async function* () {
+    const read = jsonOf(text)
+    const type = textOf(read?.['type'])
+    if (!read || !Array.isArray(read['content'] ?? read['elements']))
+      throw new FileTrouble('O arquivo não é um modelo do Elementor.')
+    const id = `file:${file.split('/').at(-1)}`
+    yield documentThing(templateKind(type), read, {
+      id,
+      title: textOf(read['title']),
+      type: type === 'elementor' ? 'section' : type,
+    })
+  },
+})
+
+type Reader = ReturnType<typeof readerOf>
+
+/** A kit may stand in a folder of its zip. */
+function readerOf(archive: Archive) {
+  const root =
+    archive.entries.find(({ name }) => /(^|\/)manifest\.json$/.test(name))?.name.slice(0, -'manifest.json'.length) ?? ''
+  const byName = new Map(archive.entries.map((entry) => [entry.name, entry]))
+  return {
+    json: async (name: string) => {
+      const entry = byName.get(root + name)
+      return entry && jsonOf((await archive.read(entry)).toString('utf8'))
+    },
+  }
+}
+
+const unreadable = (kind: string, oldId: string): LeftThing => ({
+  left: { kind, oldId, reason: 'O arquivo está danificado ou falta no kit.' },
+})
+
+async function* ownTemplates(reader: Reader, templates: Record<string, unknown>): Told {
+  for (const [id, value] of Object.entries(templates)) {
+    const said = recordOf(value)
+    const type = textOf(said['doc_type'])
+    const file = await reader.json(`templates/${id}.json`)
+    const about = {
+      id: `kit:${id}`,
+      title: textOf(said['title']),
+      type,
+      location: textOf(said['location']),
+      conditions: said['conditions'],
+    }
+    yield file ? documentThing(templateKind(type), file, about) : unreadable('template', id)
+  }
+}
+
+/** Kits of marketplaces list their files; the one with global styles is the kit itself. */
+async function* marketTemplates(reader: Reader, templates: unknown[]): Told {
+  for (const value of templates) {
+    const said = recordOf(value)
+    const source = textOf(said['source'])
+    const file = await reader.json(source)
+    const type = textOf(recordOf(said['metadata'])['template_type']) || textOf(file?.['type']) || textOf(said['type'])
+    if (!file) yield unreadable('template', source)
+    else if (/global/i.test(type)) yield kitThing(`kit:${source}`, file['page_settings'])
+    else if (/^(single-)?page$/.test(type))
+      yield documentThing('page', file, { id: `kit:${source}`, title: textOf(said['name']), type: 'wp-page' })
+    else yield documentThing(templateKind(type), file, { id: `kit:${source}`, title: textOf(said['name']), type })
+  }
+}
+
+async function* contents(reader: Reader, content: Record<string, unknown>): Told {
+  for (const [type, list] of Object.entries(content)) {
+    for (const [id, value] of Object.entries(recordOf(list))) {
+      const said = recordOf(value)
+      if (type !== 'page' && type !== 'post') {
+        yield { left: { kind: type, oldId: `kit:${id}`, reason: 'Do kit só vêm páginas, posts e modelos.' } }
+        continue
+      }
+      const file = await reader.json(`content/${type}/${id}.json`)
+      const slug = textOf(said['url']).replace(/\/+$/, '').split('/').at(-1) ?? ''
+      const about = { id: `kit:${id}`, title: textOf(said['title']), type: textOf(said['doc_type']), slug }
+      yield file ? documentThing(type, file, about) : unreadable(type, id)
+    }
+  }
+}
+
+/** What was not built with Elementor is in the kit as exports of WordPress. */
+async function* exports(archive: Archive, { db, name }: { db: Kysely<Database>; name: string }): Told {
+  const files = archive.entries.filter((entry) => /(^|\/)wp-content\/[^/]+\/[^/]+\.xml$/.test(entry.name))
+  if (files.length === 0) return
+  const rows = async function* () {
+    for (const entry of files) yield* readWxr((await archive.stream(entry)) as AsyncIterable<Buffer>)
+  }
+  for await (const one of thingsOf(rows(), { db, name, hasLines: false }))
+    if (!('kind' in one) || one.kind !== 'setting') yield one
+}
