@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PageInfo } from '#builder/page-info.ts'
 import { prepareDocument, type ReadyDocument } from '#builder/prepare.ts'
+import { kitWith } from '#builder/style/globals.ts'
 import { type Readers, readStyle, type Widgets } from '#builder/registry.ts'
 import { batchReads } from '#db/request-batching.ts'
 import type { ConsentReader } from '#content/consent/contract.ts'
@@ -119,18 +120,21 @@ export function createSite({
   /** All that a page is drawn of, and the headers that guard it. `page` is what widgets are told of it. */
   const gather = async (model: PageModel, { mode, templates, watch = (page) => page }: Gathering) => {
     const editMode = mode === 'edit'
-    const [shop, appearance, cardRatio, notice, facebook, switched, { plan, hosts: tagHosts }, others] = await Promise.all([
-      settings.shop(),
-      settings.appearance(),
-      settings.cardRatio(),
-      settings.storeNotice(),
-      settings.facebook(),
-      flags(),
-      consent.ofPage({ isPrivate: model.info.kind === 'private' }),
-      outsideScripts.onPage({ ...model.info, editMode }),
-    ])
+    const [shop, appearance, cardRatio, siteKit, notice, facebook, switched, { plan, hosts: tagHosts }, others] =
+      await Promise.all([
+        settings.shop(),
+        settings.appearance(),
+        settings.cardRatio(),
+        settings.siteKit(),
+        settings.storeNotice(),
+        settings.facebook(),
+        flags(),
+        consent.ofPage({ isPrivate: model.info.kind === 'private' }),
+        outsideScripts.onPage({ ...model.info, editMode }),
+      ])
     const info = watch({ ...model.info, shopName: shop.name, url: shopUrl + model.info.path, editMode })
-    const prepare = (document: unknown) => prepareDocument(document, { widgets, readers, page: info })
+    const kit = kitWith(siteKit)
+    const prepare = (document: unknown) => prepareDocument(document, { widgets, readers, page: info, kit })
     const template = async (part: 'header' | 'footer') => {
       const found = await templates.template(part, info)
       return { ready: await prepare(found?.document), template: found && { id: found.id, part }, stored: found?.document }
@@ -148,7 +152,9 @@ export function createSite({
     const frame = around && framing && { id: around.id, part: around.part, document: framing }
     const [header, footer] = [top.ready, bottom.ready]
     const documents = [header, footer, main, ...(framing ? [framing] : [])]
-    const letters = await fonts.onPage([top.stored, around?.document, stored, bottom.stored].flatMap(fontsOf))
+    const letters = await fonts.onPage(
+      [top.stored, around?.document, stored, bottom.stored].flatMap((one) => fontsOf(one, siteKit)),
+    )
     for (const problem of [...documents.flatMap((document) => document.problems), ...letters.problems]) warn(problem, info.path)
     const style = styleOf(model, documents, lookOf(appearance) + cardRatioCss(cardRatio) + letters.css)
     const parts: PageParts = {

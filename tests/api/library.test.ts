@@ -201,3 +201,26 @@ test('a design goes out as a template file and comes in again; what is unknown i
     expect([refused.status, refused.body.code]).toEqual([400, expect.stringMatching(/^rest_library_file_/)])
   }
 })
+
+test('colours and fonts of another site come in, and designs that refer to them find them', async () => {
+  const site = { custom_colors: [{ _id: 'c0ffee1', title: 'Café', color: '#4b2e1e' }] }
+  const { id } = await keep('section', 'De outro site', [
+    {
+      id: 'h1',
+      elType: 'widget',
+      widgetType: 'heading',
+      settings: { title: 'Oi', __globals__: { title_color: 'globals/colors?id=c0ffee1' } },
+      elements: [],
+    },
+    { id: 'h2', elType: 'widget', widgetType: 'heading', settings: { title: 'Oi', _padding: 'much' }, elements: [] },
+  ])
+  const problems = async () =>
+    ((await api(`${LIBRARY}/${id}`)).body.document_problems as { problem: string }[]).map(({ problem }) => problem)
+  expect(await problems()).toEqual([
+    expect.stringContaining('«c0ffee1»'),
+    'Aparência não entendida em «Título»: Espaço interno (Espaço e camadas). Vale o padrão.',
+  ])
+  const { status, body } = await api(`${LIBRARY}/import`, { method: 'POST', body: { file: JSON.stringify({ settings: site }) } })
+  expect([status, body]).toEqual([201, { design: null, unknown: [], pictures_left: 0, kit: { colours: 1, fonts: 0 } }])
+  expect(await problems()).toHaveLength(1)
+})

@@ -153,14 +153,14 @@ test('[REST-1] styles of a document reach its page; wrong CSS is refused in word
     custom_css: 'selector a{color:#123456}',
     typography_typography: 'custom',
     typography_font_size_mobile: { unit: 'px', size: 21 },
-    __globals__: { title_color: 'globals/colors?id=primary', _background_color: 'globals/colors?id=astglobalcolor0' },
+    __globals__: { title_color: 'globals/colors?id=primary', _background_color: 'globals/colors?id=c0lor99' },
   })
   const page = await make({ title: 'Estilo', slug: 'com-estilo', status: 'publish', document }, 'pages')
   expect(page.document_problems).toEqual([
     {
       element: 'ab1c',
       widget: 'heading',
-      problem: 'A cor ou a fonte global «astglobalcolor0» de «Título» não existe nesta loja; vale o ajuste do próprio elemento.',
+      problem: 'A cor ou a fonte global «c0lor99» de «Título» não existe nesta loja; vale o ajuste do próprio elemento.',
     },
   ])
   const { body } = await shop.get('/com-estilo/')

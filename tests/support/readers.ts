@@ -102,6 +102,7 @@ const settings: SettingsReader = {
   storeNotice: async () => undefined,
   facebook: async () => ({ lang: 'pt_BR', app_id: '' }),
   appearance: async () => readAppearance(undefined),
+  siteKit: async () => ({ colours: {}, typography: {} }),
   cardRatio: async () => 'portrait',
   shop: async () => ({
     name: 'Casa Aroeira',

@@ -4,9 +4,12 @@ import {
   MAX_FILE_CHARACTERS,
   pictureIds,
   readElementorFile,
+  readSiteSettings,
   writeElementorFile,
 } from '#content/library/elementor-file.ts'
 import { createLibrary } from '#content/library/service.ts'
+import { mergePart } from '#content/settings/merge.ts'
+import { kitOfSite, SITE_KIT_SETTING, type SiteKit } from '#content/settings/site-kit.ts'
 import { createContentEditing } from '#content/pages/edit.ts'
 import { anything, choice, text } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
@@ -30,11 +33,12 @@ const EXPORTED = itemSchema('elementor-template', {
   generator: 'text',
 })
 const IMPORTED = itemSchema('imported-design', {
-  design: 'object',
+  design: 'object?',
   unknown: 'list',
   changed: 'list',
   notes: 'list',
   pictures_left: 'whole',
+  kit: 'object',
 })
 const MEDIA_PATH = '/midia/'
 
@@ -42,6 +46,10 @@ const MEDIA_PATH = '/midia/'
 function libraryFileRoutes({ db, widgets, media, shopUrl }: ApiServices): Route[] {
   const library = createLibrary({ db, editingIn: (from) => createContentEditing({ db: from }) })
   const isOwnPicture = (url: string) => url.startsWith(MEDIA_PATH) || url.startsWith(shopUrl + MEDIA_PATH)
+  const keepKit = async ({ colours, typography }: SiteKit) => {
+    await mergePart(db, SITE_KIT_SETTING, 'colours', colours)
+    await mergePart(db, SITE_KIT_SETTING, 'typography', typography)
+  }
   return [
     {
       namespace: 'vitrine/v1',
@@ -85,13 +93,18 @@ function libraryFileRoutes({ db, widgets, media, shopUrl }: ApiServices): Route[
             const read = readElementorFile(args.file, {
               translate: translateFile({ widgets, isOwnPicture, newElementId: newId }),
             })
+            const kit = kitOfSite(readSiteSettings(args.file))
+            if (kit) await keepKit(kit)
+            const told = { colours: countOf(kit?.colours), fonts: countOf(kit?.typography) }
+            if (kit && !read.ok)
+              return { status: 201, body: { design: null, unknown: [], changed: [], notes: [], pictures_left: 0, kit: told } }
             if (!read.ok)
               throw new RestProblem(400, `rest_library_file_${read.problem.replace('-', '_')}`, PROBLEMS[read.problem])
             const title = typedLine(read.title, 200) || 'Modelo importado'
             const id = settled(await library.create(read.kind, { title, document: read.elements }, authorOf(caller)))
             const design = libraryItem((await library.find(id))!, widgets, { isWhole: false })
             const { unknown, changed, notes, picturesLeft } = read
-            return { status: 201, body: { design, unknown, changed, notes, pictures_left: picturesLeft } }
+            return { status: 201, body: { design, unknown, changed, notes, pictures_left: picturesLeft, kit: told } }
           },
         }),
       ],
@@ -107,6 +120,8 @@ const PROBLEMS: Record<FileProblem, string> = {
   'too-many': 'Este modelo é grande demais: são no máximo 2.000 elementos e 2 MB.',
   empty: 'Este modelo não tem nenhum elemento.',
 }
+
+const countOf = (list: object = {}) => Object.keys(list).length
 
 const newId = () => randomBytes(4).toString('hex').slice(0, 7)
 

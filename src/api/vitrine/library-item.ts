@@ -1,4 +1,5 @@
 import type { Widgets } from '#builder/registry.ts'
+import type { Kit } from '#builder/style/globals.ts'
 import type { ReadyDesign } from '#content/library/ready.ts'
 import type { OwnDesign } from '#content/library/service.ts'
 import { bothDates } from '../dates.ts'
@@ -31,7 +32,7 @@ export const READY_SCHEMA = itemSchema('ready-design', {
 })
 
 /** A design of the merchant's own on the wire. Lists leave the document out. */
-export const libraryItem = (design: OwnDesign, widgets: Widgets, { isWhole }: { isWhole: boolean }) => ({
+export const libraryItem = (design: OwnDesign, widgets: Widgets, { isWhole, kit }: { isWhole: boolean; kit?: Kit }) => ({
   id: design.id,
   kind: design.kind,
   title: { raw: design.title, rendered: escaped(design.title) },
@@ -39,7 +40,7 @@ export const libraryItem = (design: OwnDesign, widgets: Widgets, { isWhole }: { 
   ...bothDates('date', design.createdAt),
   ...bothDates('modified', design.modifiedAt),
   version: design.version,
-  ...(isWhole && { document: design.document, document_problems: documentProblems(design.document, widgets) }),
+  ...(isWhole && { document: design.document, document_problems: documentProblems(design.document, widgets, kit) }),
 })
 export type LibraryRecord = Required<ReturnType<typeof libraryItem>>
 

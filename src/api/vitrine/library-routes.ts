@@ -8,7 +8,7 @@ import { merchants } from '../authorize.ts'
 import { itemSchema } from '../item-schema.ts'
 import type { ApiRoutes, ApiServices } from '../services.ts'
 import { ID, VERSION, wording } from '../wp/content-arguments.ts'
-import { refuseBroken } from '../wp/document.ts'
+import { kitOf, refuseBroken } from '../wp/document.ts'
 import { authorOf, FIND_ARGS, made, writtenParts } from './document-resource.ts'
 import { documentRevisions } from './document-revisions.ts'
 import { LIBRARY_SCHEMA, libraryItem } from './library-item.ts'
@@ -25,12 +25,12 @@ const KIND = { description: 'Something to be copied, or a block that changes whe
 const DOCUMENT = { description: 'The elements of the design, as the builder keeps them.' }
 
 /** The merchant's own sections, pages and blocks. */
-function libraryRoutes({ db, root, widgets }: ApiServices): Route[] {
+function libraryRoutes({ db, root, widgets, settings }: ApiServices): Route[] {
   const library = createLibrary({ db, editingIn: (from) => createContentEditing({ db: from }) })
   const shown = async (id: number) => {
     const design = await library.find(id)
     if (!design) throw noDesign()
-    return libraryItem(design, widgets, { isWhole: true })
+    return libraryItem(design, widgets, { isWhole: true, kit: await kitOf(settings) })
   }
   return [
     {

@@ -1,4 +1,5 @@
 import type { Widgets } from '#builder/registry.ts'
+import type { Kit } from '#builder/style/globals.ts'
 import type { KeptPopup } from '#content/popups/desk.ts'
 import { readPopupSettings } from '#content/popups/settings.ts'
 import { bothDates, localDate } from '../dates.ts'
@@ -24,7 +25,7 @@ export const POPUP_SCHEMA = itemSchema('popup', {
 })
 
 /** A popup on the wire, with how often it was shown. Lists leave the document out. */
-export function popupItem(popup: KeptPopup, widgets: Widgets, { isWhole }: { isWhole: boolean }) {
+export function popupItem(popup: KeptPopup, widgets: Widgets, { isWhole, kit }: { isWhole: boolean; kit?: Kit }) {
   const { settings, conditions } = readPopupSettings(popup.settings)
   return {
     id: popup.id,
@@ -37,7 +38,7 @@ export function popupItem(popup: KeptPopup, widgets: Widgets, { isWhole }: { isW
     shown: popup.shown,
     last_shown: localDate(popup.lastShownAt),
     version: popup.version,
-    ...(isWhole && { document: popup.document, document_problems: documentProblems(popup.document, widgets) }),
+    ...(isWhole && { document: popup.document, document_problems: documentProblems(popup.document, widgets, kit) }),
   }
 }
 

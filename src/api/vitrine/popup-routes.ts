@@ -9,7 +9,7 @@ import { merchants } from '../authorize.ts'
 import type { ApiRoutes, ApiServices } from '../services.ts'
 import { ID } from '../wp/content-arguments.ts'
 import { refusalOf } from '../wp/content-change.ts'
-import { refuseBroken } from '../wp/document.ts'
+import { kitOf, refuseBroken } from '../wp/document.ts'
 import { authorOf, documentRoutes, FIND_ARGS, FIND_STATUS, made } from './document-resource.ts'
 import { popupChange, refuseEmpty, WRITE_ARGS } from './popup-change.ts'
 import { POPUP_SCHEMA, popupItem } from './popup-item.ts'
@@ -23,7 +23,7 @@ const authorize = {
 }
 
 /** Popups, for those who run the shop: what stands in them, when and where they come, how often they were shown. */
-function popupRoutes({ db, root, widgets }: ApiServices): Route[] {
+function popupRoutes({ db, root, widgets, settings: shopSettings }: ApiServices): Route[] {
   const desk = createPopupDesk(db)
   const editing = createContentEditing({ db })
   const found = async (id: number) => {
@@ -31,7 +31,7 @@ function popupRoutes({ db, root, widgets }: ApiServices): Route[] {
     if (!popup) throw noPopup()
     return popup
   }
-  const shown = async (id: number) => popupItem(await found(id), widgets, { isWhole: true })
+  const shown = async (id: number) => popupItem(await found(id), widgets, { isWhole: true, kit: await kitOf(shopSettings) })
   const list = endpoint({
     methods: ['GET'],
     args: {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Widgets } from '#builder/registry.ts'
+import type { Kit } from '#builder/style/globals.ts'
 import { createContentEditing } from '#content/pages/edit.ts'
 import {
   type KeptShopPage,
@@ -19,7 +20,7 @@ import { merchants } from '../authorize.ts'
 import type { ApiRoutes, ApiServices } from '../services.ts'
 import { VERSION } from '../wp/content-arguments.ts'
 import { refusalOf } from '../wp/content-change.ts'
-import { documentProblems, refuseBroken, writtenDocument } from '../wp/document.ts'
+import { documentProblems, kitOf, refuseBroken, writtenDocument } from '../wp/document.ts'
 import { documentRevisions } from './document-revisions.ts'
 
 const SCHEMA = itemSchema('shop-page', {
@@ -40,10 +41,10 @@ const may = {
 }
 
 /** What stands around the cart, the checkout and a placed order. While one is a draft, shoppers see it as the shop comes. */
-function shopPageRoutes({ db, root, widgets, shopPages }: ApiServices): Route[] {
+function shopPageRoutes({ db, root, widgets, settings, shopPages }: ApiServices): Route[] {
   const editing = createContentEditing({ db })
   const shown = async (page: ShopPage) => {
-    return wholeItem(await shopPages.find(page), widgets)
+    return wholeItem(await shopPages.find(page), widgets, await kitOf(settings))
   }
   return [
     {
@@ -120,10 +121,10 @@ const itemOf = ({ page, title, status, version, document, modifiedAt }: KeptShop
   version,
 })
 
-const wholeItem = (page: KeptShopPage, widgets: Widgets) => ({
+const wholeItem = (page: KeptShopPage, widgets: Widgets, kit: Kit) => ({
   ...itemOf(page),
   document: page.document,
-  document_problems: documentProblems(page.document, widgets),
+  document_problems: documentProblems(page.document, widgets, kit),
 })
 export type ShopPageRecord = ReturnType<typeof wholeItem>
 

@@ -1,5 +1,6 @@
 import type { Static, TObject } from 'typebox'
 import type { Widgets } from '#builder/registry.ts'
+import type { Kit } from '#builder/style/globals.ts'
 import type { KeptTemplate } from '#content/pages/template-desk.ts'
 import type { TemplateChange } from '#content/pages/template-editing.ts'
 import { anything, choice, listOf, maybe, text } from '#http/rest/arguments.ts'
@@ -28,7 +29,7 @@ export const TEMPLATE_SCHEMA = itemSchema('template', {
 })
 
 /** A template on the wire, with whether anybody sees it and whether the shop can do without. Lists leave the document out. */
-export function templateItem(template: KeptTemplate, widgets: Widgets, { isWhole }: { isWhole: boolean }) {
+export function templateItem(template: KeptTemplate, widgets: Widgets, { isWhole, kit }: { isWhole: boolean; kit?: Kit }) {
   return {
     id: template.id,
     part: template.part,
@@ -40,7 +41,7 @@ export function templateItem(template: KeptTemplate, widgets: Widgets, { isWhole
     is_needed: template.isNeeded,
     behind: template.behind ?? null,
     version: template.version,
-    ...(isWhole && { document: template.document, document_problems: documentProblems(template.document, widgets) }),
+    ...(isWhole && { document: template.document, document_problems: documentProblems(template.document, widgets, kit) }),
   }
 }
 

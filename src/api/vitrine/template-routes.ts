@@ -11,7 +11,7 @@ import { merchants } from '../authorize.ts'
 import type { ApiRoutes, ApiServices } from '../services.ts'
 import { ID } from '../wp/content-arguments.ts'
 import { refusalOf } from '../wp/content-change.ts'
-import { refuseBroken } from '../wp/document.ts'
+import { kitOf, refuseBroken } from '../wp/document.ts'
 import { authorOf, documentRoutes, FIND_ARGS, FIND_STATUS, made, STATUSES } from './document-resource.ts'
 import { TEMPLATE_SCHEMA, templateChange, templateItem, WRITE_ARGS } from './template-item.ts'
 
@@ -25,13 +25,13 @@ const authorize = {
 const PART = { description: 'What of the site it draws.' }
 
 /** Header, footer and what surrounds products, lists, posts and lost pages, for those who run the shop. */
-function templateRoutes({ db, root, widgets, content }: ApiServices): Route[] {
+function templateRoutes({ db, root, widgets, settings, content }: ApiServices): Route[] {
   const desk = createTemplateDesk(db)
   const editing = createTemplateEditing({ db })
   const shown = async (id: number) => {
     const template = await desk.find(id)
     if (!template) throw noTemplate()
-    return templateItem(template, widgets, { isWhole: true })
+    return templateItem(template, widgets, { isWhole: true, kit: await kitOf(settings) })
   }
   const listTitle = widgets.get(LIST_WIDGET)?.definition.title ?? LIST_WIDGET
   const done = async (work: Promise<TemplateOutcome>) => {

@@ -1,4 +1,5 @@
 import type { Widgets } from '#builder/registry.ts'
+import type { Kit } from '#builder/style/globals.ts'
 import { fullText } from '#content/pages/full-text.ts'
 import type { ContentKind, KeptContent } from '#content/pages/read-content.ts'
 import type { ItemProperty, ItemSchema } from '#http/rest/contract.ts'
@@ -73,7 +74,7 @@ export const contentSchema = (type: ContentKind): ItemSchema => ({
   },
 })
 
-export type Surroundings = { root: string; shopUrl: string; homeSlug: string; widgets: Widgets }
+export type Surroundings = { root: string; shopUrl: string; homeSlug: string; widgets: Widgets; kit?: Kit }
 
 export function contentUrl({ type, slug }: { type: ContentKind; slug: string }, { shopUrl, homeSlug }: Surroundings) {
   if (type === 'post') return `${shopUrl}/blog/${slug}/`
@@ -117,7 +118,11 @@ export function contentItem(item: KeptContent, around: Surroundings, isEditing: 
     permalink_template: type === 'post' ? `${shopUrl}/blog/%postname%/` : `${shopUrl}/%pagename%/`,
     generated_slug: slug,
     password: '',
-    ...(isEditing && { document, document_problems: documentProblems(document, around.widgets), version: item.version }),
+    ...(isEditing && {
+      document,
+      document_problems: documentProblems(document, around.widgets, around.kit),
+      version: item.version,
+    }),
     _links: contentLinks(item, root, isEditing),
   }
 }

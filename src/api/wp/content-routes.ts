@@ -11,7 +11,7 @@ import type { ApiServices } from '../services.ts'
 import { ID, LIST_ARGS, WRITE_ARGS } from './content-arguments.ts'
 import { changeOf, invalidPost, refusalOf } from './content-change.ts'
 import { contentItem, contentSchema, LISTS } from './content-item.ts'
-import { refuseBroken } from './document.ts'
+import { kitOf, refuseBroken } from './document.ts'
 import { revisionRoutes } from './revision-routes.ts'
 
 const WORDS = {
@@ -33,7 +33,8 @@ export function contentRoutes(type: ContentKind, services: ApiServices): Route[]
     delete: merchants('rest_cannot_delete', `Sem permissão para excluir ${words.one}.`),
     read: readers(words.many),
   }
-  const show = (item: KeptContent, isEditing: boolean) => contentItem(item, services, isEditing)
+  const around = async (isEditing: boolean) => (isEditing ? { ...services, kit: await kitOf(services.settings) } : services)
+  const show = async (item: KeptContent, isEditing: boolean) => contentItem(item, await around(isEditing), isEditing)
   const found = async (id: number) => {
     const item = await desk.find(type, id)
     if (!item) throw invalidPost()
@@ -42,7 +43,7 @@ export function contentRoutes(type: ContentKind, services: ApiServices): Route[]
   const saved = async (change: ContentChange, id: number, version: number | undefined) => {
     const outcome = await editing.update(type, id, change, version)
     if (!outcome.ok) throw refusalOf(outcome)
-    return show(await found(id), true)
+    return await show(await found(id), true)
   }
 
   const collection: Route = {
@@ -58,7 +59,8 @@ export function contentRoutes(type: ContentKind, services: ApiServices): Route[]
         answer: async (call) => {
           const { items, total } = await desk.list(queryOf(type, call.args, isMerchant(call.caller)))
           return pageOf(
-            items.map((item) => show(item, call.context === 'edit')),
+            // What a document takes from other sites is looked up for one, not for a list.
+            items.map((item) => contentItem(item, services, call.context === 'edit')),
             total,
             call,
             root,
@@ -76,7 +78,7 @@ export function contentRoutes(type: ContentKind, services: ApiServices): Route[]
           const outcome = await editing.create(type, change, { id, name })
           if (!outcome.ok) throw refusalOf(outcome)
           const headers = { location: `${root}/wp/v2/${list}/${outcome.id}` }
-          return { status: 201, body: show(await found(outcome.id), true), headers }
+          return { status: 201, body: await show(await found(outcome.id), true), headers }
         },
       }),
     ],
@@ -95,7 +97,7 @@ export function contentRoutes(type: ContentKind, services: ApiServices): Route[]
           const item = await found(args.id)
           if (item.status !== 'publish' && !isMerchant(caller))
             throw mayNot(caller, 'rest_forbidden', 'Sem permissão para fazer isso.')
-          return { body: show(item, context === 'edit') }
+          return { body: await show(item, context === 'edit') }
         },
       }),
       endpoint({
@@ -120,11 +122,11 @@ export function contentRoutes(type: ContentKind, services: ApiServices): Route[]
             throw new RestProblem(409, 'rest_cannot_delete_front_page', 'A página inicial da loja não pode ser excluída.')
           if (args.force) {
             await editing.remove(type, item.id)
-            return { body: { deleted: true, previous: show(item, true) } }
+            return { body: { deleted: true, previous: await show(item, true) } }
           }
           if (!(await editing.trash(type, item.id)))
             throw new RestProblem(410, 'rest_already_trashed', 'O post já está na lixeira.')
-          return { body: show(await found(item.id), true) }
+          return { body: await show(await found(item.id), true) }
         },
       }),
     ],

@@ -160,5 +160,8 @@ export const words = (
 
 /** A setting that a group hangs on: «custom» or «yes» once the group is to say something. */
 export const switchField = (key: string, label: string, on: Record<string, string>): Fields => ({
-  [key]: { ...choice(label, { '': 'Padrão', ...on }, ''), read: (raw) => (typeof raw === 'string' ? raw : undefined) },
+  [key]: { ...choice(label, { '': 'Padrão', ...on }, ''), read: (raw) => (isSwitch(raw, on) ? raw : undefined) },
 })
+const OFF = new Set(['', 'no', 'none'])
+const isSwitch = (raw: unknown, on: Record<string, string>): raw is string =>
+  typeof raw === 'string' && (OFF.has(raw) || Object.hasOwn(on, raw))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SYSTEM_KIT, withGlobals, type Kit } from './globals.ts'
+import { kitWith, SYSTEM_KIT, withGlobals, type Kit } from './globals.ts'
 
 const KIT: Kit = {
   colours: { ...SYSTEM_KIT.colours, ab12cd3: '#123456' },
@@ -50,7 +50,7 @@ test('a font of the site replaces the whole group, on every device', () => {
   expect(settings).toHaveProperty('description_typography_font_size')
 })
 
-test.each(['globals/colors?id=astglobalcolor0', 'globals/colors?id=constructor', 'globals/x?id=primary', 'nonsense'])(
+test.each(['globals/colors?id=c0lor99', 'globals/colors?id=constructor', 'globals/x?id=primary', 'nonsense'])(
   'the reference «%s» leaves the own value and is told',
   (reference) => {
     const { settings, unknown } = withGlobals({ title_color: '#fff', __globals__: { title_color: reference } }, KIT)
@@ -62,4 +62,13 @@ test.each(['globals/colors?id=astglobalcolor0', 'globals/colors?id=constructor',
 test('whatever stands in the place of references, nothing fails', () => {
   for (const references of [[], null, 'x', 7, { a: 7, b: {}, c: null }])
     expect(withGlobals({ __globals__: references }, KIT).unknown).toEqual([])
+})
+
+test('what came from another site is known; the roles of the theme stay its own', () => {
+  const added = { colours: { ab12cd3: '#123456', primary: '#f00' }, typography: { big: { font_size_mobile: 30 } } }
+  const kit = kitWith(added)
+  expect(kit.colours).toMatchObject({ ab12cd3: '#123456', primary: 'brand', astglobalcolor0: 'brand' })
+  expect(kitWith({ ...added })).toBe(kit)
+  const { settings } = withGlobals({ __globals__: { typography_typography: 'globals/typography?id=big' } }, kit)
+  expect(settings).toMatchObject({ typography_typography: 'custom', typography_font_size_mobile: 30 })
 })

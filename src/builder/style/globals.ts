@@ -1,8 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import { isRecord } from '../record.ts'
 import { TYPOGRAPHY_KEYS } from './typography.ts'
 
 type Settings = Record<string, unknown>
-type Typography = Partial<Record<(typeof TYPOGRAPHY_KEYS)[number], unknown>>
+/** By the names of TYPOGRAPHY_KEYS, which may end with a device. */
+type Typography = Readonly<Record<string, unknown>>
 
 /** The colours and fonts of the site that elements refer to by an id: a token of the palette or a colour, and settings of a text. */
 export type Kit = {
@@ -10,15 +12,43 @@ export type Kit = {
   typography: Readonly<Record<string, Typography>>
 }
 
+/** Ids that themes of the ecosystem give to every site. */
+const THEME_COLOURS: Kit['colours'] = {
+  astglobalcolor0: 'brand',
+  astglobalcolor1: 'brand-strong',
+  astglobalcolor2: 'ink',
+  astglobalcolor3: 'muted',
+  astglobalcolor4: 'paper',
+  astglobalcolor5: 'surface',
+  astglobalcolor6: 'sand',
+  astglobalcolor7: 'night',
+  astglobalcolor8: 'ink',
+}
+
 /** The ids that every site has, in the theme of the shop. */
 export const SYSTEM_KIT: Kit = {
-  colours: { primary: 'brand', secondary: 'night', text: 'ink', accent: 'accent' },
+  colours: { primary: 'brand', secondary: 'night', text: 'ink', accent: 'accent', ...THEME_COLOURS },
   typography: {
     primary: { font_family: 'display', font_weight: '600' },
     secondary: { font_family: 'display', font_weight: '400' },
     text: { font_family: 'text', font_weight: '400' },
     accent: { font_family: 'text', font_weight: '500' },
   },
+}
+
+const known = new LRUCache<string, Kit>({ max: 20 })
+
+/** What elements may refer to: the theme's, and what the shop took in from other sites. The same kit is the same object. */
+export function kitWith(added: Kit): Kit {
+  const key = JSON.stringify(added)
+  const found = known.get(key)
+  if (found) return found
+  const kit: Kit = {
+    colours: { ...added.colours, ...SYSTEM_KIT.colours },
+    typography: { ...added.typography, ...SYSTEM_KIT.typography },
+  }
+  known.set(key, kit)
+  return kit
 }
 
 const REFERENCE = /^globals\/(colors|typography)\?id=([\w-]{1,64})$/
@@ -50,5 +80,5 @@ function useTypography(settings: Settings, key: string, font: Typography) {
     if (TYPOGRAPHY_KEYS.some((one) => rest === one || rest.startsWith(`${one}_`))) delete settings[name]
   }
   settings[`${prefix}_typography`] = 'custom'
-  for (const name of TYPOGRAPHY_KEYS) if (font[name] !== undefined) settings[`${prefix}_${name}`] = font[name]
+  for (const [name, value] of Object.entries(font)) settings[`${prefix}_${name}`] = value
 }

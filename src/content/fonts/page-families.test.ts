@@ -47,3 +47,11 @@ describe('what a document names', () => {
     },
   )
 })
+
+test('a font of a kit that an element refers to is carried', () => {
+  const document = [
+    { settings: { __globals__: { typography_typography: 'globals/typography?id=big', color: 'globals/colors?id=big' } } },
+  ]
+  expect(fontsOf(document, { typography: { big: { font_family: 'Lora' }, other: { font_family: 'Karla' } } })).toEqual(['Lora'])
+  expect(fontsOf(document)).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { fontSlug } from '#kit/font-slug.ts'
+import type { SiteKit } from '#content/settings/site-kit.ts'
 import type { FontChoice } from './choice.ts'
 
 /** More would delay the page, and look like it. */
@@ -20,20 +21,29 @@ export function pageFamilies(choice: FontChoice, named: readonly string[], isKno
   }
 }
 
-/** The families that a stored document names, whatever widget does: `title_typography_font_family: "Lora"`. */
-export function fontsOf(document: unknown): string[] {
+/** The families that a stored document names, whatever widget does: `title_typography_font_family: "Lora"`, or a font of a kit. */
+export function fontsOf(document: unknown, { typography }: Pick<SiteKit, 'typography'> = NO_KIT): string[] {
   const found = new Set<string>()
+  const add = (family: string) => {
+    if (family.trim() !== '' && !OF_THEME.has(family)) found.add(family.trim())
+  }
   const look = (value: unknown, depth: number) => {
     if (typeof value !== 'object' || value === null || depth > DEEPEST) return
     if (Array.isArray(value)) return value.forEach((one) => look(one, depth + 1))
     for (const [key, inner] of Object.entries(value)) {
       if (typeof inner !== 'string') look(inner, depth + 1)
-      else if (key.endsWith('font_family') && inner.trim() !== '' && !OF_THEME.has(inner)) found.add(inner.trim())
+      else if (key.endsWith('font_family')) add(inner)
+      else if (inner.startsWith(REFERENCE)) add(familyIn(typography[inner.slice(REFERENCE.length)]))
     }
   }
   look(document, 0)
   return [...found]
 }
+const NO_KIT = { typography: {} }
+/** How an element names a font of a site that the shop took in. */
+const REFERENCE = 'globals/typography?id='
+const familyIn = (font: SiteKit['typography'][string] | undefined) =>
+  typeof font?.['font_family'] === 'string' ? font['font_family'] : ''
 /** The shop's own, whichever they are. */
 const OF_THEME = new Set(['text', 'display'])
 /** Documents are less deep; one that is deeper is not read to its end. */

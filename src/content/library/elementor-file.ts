@@ -143,6 +143,17 @@ function elementsIn(file: unknown): unknown[] | undefined {
   return Array.isArray(list) ? list : undefined
 }
 
+/** Colours and fonts of a site: beside a template's elements, or as a file of their own that an exported site has. */
+const siteSettingsOf = ({ page_settings, settings }: Record<string, unknown>): unknown =>
+  isRecord(page_settings) && Object.keys(page_settings).length > 0 ? page_settings : settings
+
+/** The site settings of a file that may hold nothing else. */
+export function readSiteSettings(text: string): unknown {
+  if (text.length > MAX_FILE_CHARACTERS || isTooDeep(text, MAX_JSON_DEPTH)) return undefined
+  const file = parsed(text)
+  return isRecord(file) ? siteSettingsOf(file) : undefined
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''), (key, value: unknown) => {

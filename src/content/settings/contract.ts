@@ -1,3 +1,4 @@
+import type { SiteKit } from './site-kit.ts'
 import type { CardRatio } from './card-ratio.ts'
 import type { Theme } from './theme/theme.ts'
 
@@ -37,4 +38,5 @@ export type SettingsReader = {
   facebook: () => Promise<FacebookSettings>
   appearance: () => Promise<Appearance>
   cardRatio: () => Promise<CardRatio>
+  siteKit: () => Promise<SiteKit>
 }

@@ -7,6 +7,7 @@ import { APPEARANCE_SETTING, readAppearance } from './appearance.ts'
 import { CARD_RATIO_SETTING, readCardRatio } from './card-ratio.ts'
 import type { SettingsReader, ShopInfo } from './contract.ts'
 import { readFacebook } from './facebook.ts'
+import { readSiteKit, SITE_KIT_SETTING } from './site-kit.ts'
 import { unsavedSettings } from './unsaved.ts'
 
 const EMPTY_SHOP: ShopInfo = {
@@ -30,6 +31,7 @@ const ON_EVERY_PAGE = [
   APPEARANCE_SETTING,
   'fonts',
   CARD_RATIO_SETTING,
+  SITE_KIT_SETTING,
   'shop',
   'store_notice',
   'facebook_sdk',
@@ -78,6 +80,7 @@ export function createSettings({ db, keptTables = NOTHING_KEPT }: Options): Shop
     },
     facebook: async () => readFacebook(await get('facebook_sdk')),
     appearance: async () => readAppearance(await get(APPEARANCE_SETTING)),
+    siteKit: async () => readSiteKit(await get(SITE_KIT_SETTING)),
     cardRatio: async () => readCardRatio(await get(CARD_RATIO_SETTING)),
     shop: async () => ({ ...EMPTY_SHOP, ...((await get('shop')) as Partial<ShopInfo> | undefined) }),
   }

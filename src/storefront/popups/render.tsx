@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { Elements, type Show } from '#builder/elements.tsx'
 import type { PageInfo } from '#builder/page-info.ts'
 import { prepareDocument } from '#builder/prepare.ts'
+import { kitWith } from '#builder/style/globals.ts'
 import { type Readers, readStyle, type Widgets } from '#builder/registry.ts'
 import type { Popup, PopupContent } from '#content/popups/contract.ts'
 import type { SettingsReader } from '#content/settings/contract.ts'
@@ -27,7 +28,7 @@ export function createPopupRenderer({ widgets, readers, settings, assets, shopUr
   return async (popup) => {
     const path = `/popup/${popup.id}/`
     const page = pageOf(popup, { path, shopUrl, shopName: (await settings.shop()).name })
-    const ready = await prepareDocument(popup.document, { widgets, readers, page })
+    const ready = await prepareDocument(popup.document, { widgets, readers, page, kit: kitWith(await settings.siteKit()) })
     for (const problem of [...popup.problems, ...ready.problems]) warn(problem, path)
     const draw = (show: Show) =>
       renderToString(

@@ -47,7 +47,7 @@ test.each<[words: string, group: string | undefined, keys: string[]]>([
 
 test('who takes a file in is told what came, and what did not', () => {
   const design = own(4, 'Capa', 'section')
-  expect(importedText({ design, unknown: [], changed: [], notes: [], pictures_left: 0 })).toEqual({
+  expect(importedText({ design, unknown: [], changed: [], notes: [], pictures_left: 0, kit: { colours: 0, fonts: 0 } })).toEqual({
     text: '“Capa” está em “Meus modelos”.',
     isWhole: true,
   })
@@ -60,6 +60,7 @@ test('who takes a file in is told what came, and what did not', () => {
     changed: [{ name: 'eael-info-box', count: 2, into: ['Caixa de ícone'] }],
     notes: ['O vídeo de fundo não veio; ficou a imagem dele.'],
     pictures_left: 2,
+    kit: { colours: 3, fonts: 1 },
   })
   expect(isWhole).toBe(false)
   expect(text).toContain('Esta loja não tem: jet-menu, slider (3).')

@@ -4,28 +4,31 @@ import { nameOf } from '../writing/writing-labels.ts'
 
 type Counted = { name: string; count: number }
 export type Imported = {
-  design: OwnListed
+  /** null: the file held only the colours and fonts of a site. */
+  design: OwnListed | null
   unknown: Counted[]
   changed: (Counted & { into: string[] })[]
   notes: string[]
   pictures_left: number
+  kit: { colours: number; fonts: number }
 }
 /** A longer list is not read. */
 const MOST_NAMED = 8
 
 /** What came of a file, and what of it did not come. */
-export function importedText({ design, unknown, changed, notes, pictures_left: left }: Imported): {
+export function importedText({ design, unknown, changed, notes, pictures_left: left, kit }: Imported): {
   text: string
   isWhole: boolean
 } {
   const nearest = named(changed.map((one) => `${withTimes(one)} → ${one.into.join(' + ')}`))
-  const parts = [
-    `“${nameOf(design)}” está em “Meus modelos”.`,
+  const whole = [design ? `“${nameOf(design)}” está em “Meus modelos”.` : '', kit.colours + kit.fonts > 0 ? kitText(kit) : '']
+  const troubles = [
     ...(nearest ? [`Ficou o mais próximo que a loja tem: ${nearest}.`] : []),
     ...notes.slice(0, MOST_NAMED),
     missingText(unknown, left),
   ].filter((part) => part !== '')
-  return { text: parts.join(' '), isWhole: parts.length === 1 }
+  const text = [...whole, ...troubles].filter((part) => part !== '').join(' ')
+  return { text, isWhole: troubles.length === 0 }
 }
 
 /** What of other builders' elements does not show here; empty when all of it does. */
@@ -45,3 +48,6 @@ function named(list: string[]): string {
   const more = list.length - MOST_NAMED
   return list.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` e mais ${more}` : '')
 }
+
+const kitText = ({ colours, fonts }: Imported['kit']) =>
+  `Vieram ${count(colours, 'cor global', 'cores globais')} e ${count(fonts, 'fonte global', 'fontes globais')} do outro site; as quatro principais seguem o tema da loja.`
