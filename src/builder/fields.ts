@@ -24,6 +24,7 @@ export type Control =
   | 'sides'
   | 'shadow'
   | 'font'
+  | 'card'
   | 'css'
 
 /**

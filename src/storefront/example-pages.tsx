@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ContentReader, TemplatePart } from '#content/pages/contract.ts'
+import { isPlaced } from '#content/pages/template-rules.ts'
 import { plainShopPage } from '#content/pages/shop-pages.ts'
 import type { Database } from '#db/schema.ts'
 import { notFound } from '#http/problem.ts'
@@ -105,8 +106,8 @@ export function createExamplePages({ db, content, catalog, products, drawPurchas
     const templates: Templates = {
       template: async (wanted, place) => (wanted === part ? { id, document } : await content.template(wanted, place)),
     }
-    const model = await pageFor(exampleFor(part, conditions), templates)
-    return { model: shownOr(model), templates }
+    const model = shownOr(await pageFor(exampleFor(part, conditions), templates))
+    return isPlaced(part) ? { model, templates } : cardAlone({ id, document }, model)
   }
   return { ofKind, withTemplate }
 }
@@ -114,6 +115,17 @@ export type ExamplePages = ReturnType<typeof createExamplePages>
 
 const shownOr = (model: PageModel | undefined) =>
   model ?? note('page', 'A loja ainda não tem esta página', 'O seu modelo está em volta deste aviso.')
+
+/** A card as wide as in a list of three, with nothing of the product's own page around it. */
+function cardAlone({ id, document }: Pick<Unsaved, 'id' | 'document'>, model: PageModel): Shown {
+  const settings = { width: { unit: 'px', size: 380 }, padding_block: 'lg', padding_inline: 'sm' }
+  const elements = Array.isArray(document) ? (document as unknown[]) : []
+  const alone = [{ id: 'cartao', elType: 'container', settings, elements }]
+  return {
+    model: { ...model, body: { node: null } },
+    templates: { template: async (wanted) => (wanted === 'product' ? { id, document: alone } : undefined) },
+  }
+}
 
 /** The page that was there first, beside the home page. */
 async function anotherPage(db: Kysely<Database>): Promise<string> {

@@ -1,5 +1,5 @@
 import type { TemplatePart } from '#content/pages/contract.ts'
-import { canStandAt, ORDINARY_PLACE } from '#content/pages/template-rules.ts'
+import { canStandAt, isPlaced, ORDINARY_PLACE } from '#content/pages/template-rules.ts'
 import { conditionOf, kindsMeant } from '#content/pages/condition-places.ts'
 
 /** A page of the shop on which a template is shown to whoever draws it; with a number, just the one that it names. */
@@ -13,6 +13,8 @@ export type Example = {
 
 /** Where a template is shown while it is drawn: at the first of the places that it names, or where such a template usually stands. */
 export function exampleFor(part: TemplatePart, conditions: readonly string[]): Example {
+  // A card is shown about one product.
+  if (!isPlaced(part)) return { kind: 'product' }
   const named = conditions.map(conditionOf).find(({ verb, place }) => verb === 'include' && canStandAt(part, place))
   return exampleAt(part, named?.place ?? ORDINARY_PLACE[part])
 }

@@ -33,8 +33,8 @@ export function contentRoutes(type: ContentKind, services: ApiServices): Route[]
     delete: merchants('rest_cannot_delete', `Sem permissão para excluir ${words.one}.`),
     read: readers(words.many),
   }
-  const around = async (isEditing: boolean) => (isEditing ? { ...services, kit: await kitOf(services.settings) } : services)
-  const show = async (item: KeptContent, isEditing: boolean) => contentItem(item, await around(isEditing), isEditing)
+  const show = async (item: KeptContent, isEditing: boolean) =>
+    contentItem(item, isEditing ? { ...services, kit: await kitOf(services.settings) } : services, isEditing)
   const found = async (id: number) => {
     const item = await desk.find(type, id)
     if (!item) throw invalidPost()

@@ -1,3 +1,4 @@
+import { pageCssOf } from '#builder/style/page-css.ts'
 import { type ContentKind, createContentDesk } from '#content/pages/read-content.ts'
 import { fullText } from '#content/pages/full-text.ts'
 import { createRevisions, type Revision } from '#content/pages/revisions.ts'
@@ -106,7 +107,10 @@ export function revisionRoutes(type: ContentKind, { db, root }: ApiServices): Ro
   ]
 }
 
-function revisionItem({ id, contentId, authorId, authorName, title, excerpt, document, at }: Revision, parentUrl: string) {
+function revisionItem(
+  { id, contentId, authorId, authorName, title, excerpt, document, settings, at }: Revision,
+  parentUrl: string,
+) {
   const text = fullText(document)
   return {
     id,
@@ -120,7 +124,7 @@ function revisionItem({ id, contentId, authorId, authorName, title, excerpt, doc
     title: { raw: title, rendered: escaped(title) },
     content: { raw: text, rendered: text },
     excerpt: { raw: excerpt, rendered: paragraphs(excerpt) },
-    meta: {},
+    meta: { _elementor_page_settings: { custom_css: pageCssOf(settings) } },
     document,
     _links: { parent: [{ href: parentUrl }] },
   }

@@ -29,7 +29,7 @@ export function elementMotion(id: string, settings: MotionSettings, isContainer:
   const kinds = new Set<MotionKind>(effects.map(({ kind }) => kind))
   const declarations = effects.map(({ property, value }) => `${property}:${value}`)
   if (entrance !== '') kinds.add('entrance')
-  if (sticky) kinds.add('sticky')
+  if (sticky?.isHeld) kinds.add('sticky')
   return {
     className: [sticky?.className, entrance && `animated ${entrance}`].filter(Boolean).join(' '),
     data: {

@@ -4,6 +4,8 @@ import { devices } from './devices.ts'
 
 /** Settings of an element that stays in sight while the page scrolls under it. */
 export const STICKY_FIELDS = {
+  /** Of a row of the header: what the page begins with lies behind it. */
+  over_page: toggle('Transparente sobre o começo da página (só no cabeçalho)'),
   sticky: choice('Fixar ao rolar', { '': 'Não', top: 'No topo', bottom: 'Embaixo' }, ''),
   ...allAskedWhen(
     { sticky: ['top', 'bottom'] },
@@ -21,11 +23,20 @@ export const STICKY_FIELDS = {
 } satisfies Fields
 
 /** The hooks of a sticky element's tag; none for one that scrolls away like the others. */
-export function stickyProps({ sticky, sticky_on, sticky_effects_offset, sticky_parent }: Settings<typeof STICKY_FIELDS>) {
-  if (sticky === '' || sticky_on.length === 0) return undefined
+export function stickyProps({
+  over_page,
+  sticky,
+  sticky_on,
+  sticky_effects_offset,
+  sticky_parent,
+}: Settings<typeof STICKY_FIELDS>) {
+  const over = { 'data-over-page': over_page ? '' : undefined }
+  if (sticky === '' || sticky_on.length === 0) return over_page ? { className: '', data: over, isHeld: false } : undefined
   return {
     className: 'elementor-sticky',
+    isHeld: true,
     data: {
+      ...over,
       'data-sticky': sticky,
       'data-sticky-on': sticky_on.join(' '),
       'data-sticky-parent': sticky_parent ? '' : undefined,

@@ -1,6 +1,7 @@
 import { onHover, part, type StylePart } from './control.ts'
 import { background } from './background.ts'
 import { border, boxShadow, cssFilters, opacity, radius } from './box.ts'
+import { mask } from './mask.ts'
 import { elementWidth, flexChild, position, spacing } from './position.ts'
 import { transform } from './transform.ts'
 
@@ -19,6 +20,7 @@ export const WIDGET_BOX: StylePart[] = [
   ),
   part('Transformação', '&', transform('_transform', 'normal'), transform('_transform', 'hover')),
   part('Efeitos', '&', opacity('_opacity'), cssFilters('_css_filters')),
+  part('Máscara', ':is(&.elementor-widget-image img,&:not(.elementor-widget-image))', mask),
 ]
 
 /** The same of containers, whose own settings have no underscore. */
@@ -27,4 +29,5 @@ export const CONTAINER_BOX: StylePart[] = [
   part('Tamanho e lugar', '&', elementWidth, flexChild, position('position')),
   part('Transformação', '&', transform('_transform', 'normal'), transform('_transform', 'hover')),
   part('Efeitos', '&', opacity('_opacity')),
+  part('Máscara', '&', mask),
 ]

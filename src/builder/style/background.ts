@@ -1,4 +1,5 @@
 import { styleField, switchField, type StyleControl, type ValueOf } from './control.ts'
+import { backgroundFiles, hasPhoneFile } from './picture-sizes.ts'
 import { colourCss, groundColourCss, isEmpty, pictureCss, sizeCss, wordCss } from './values.ts'
 
 const PLACES = {
@@ -81,7 +82,8 @@ export function background(prefix: string, { usual, without = [] }: Options = {}
   }
   const picture: StyleControl = {
     keys: ['image', 'position', 'xpos', 'ypos', 'attachment', 'repeat', 'size', 'bg_width'].map(key),
-    css: (value) => (kindOf(value) === 'classic' ? pictureRules(value, key) : ''),
+    css: (value, device) => (kindOf(value) === 'classic' ? pictureRules(value, key, device === 'mobile') : ''),
+    onPhonesToo: (value) => kindOf(value) === 'classic' && hasPhoneFile(pictureCss(value(key('image')))),
     state: 'normal',
     fields: {
       [key('image')]: styleField({ label: 'Imagem de fundo', control: 'picture' }, pictureCss, {
@@ -138,17 +140,17 @@ export function placeCss(value: ValueOf, key: (name: string) => string): string 
   return x && y ? `${x} ${y}` : ''
 }
 
-function pictureRules(value: ValueOf, key: (name: string) => string): string {
+function pictureRules(value: ValueOf, key: (name: string) => string, isPhone: boolean): string {
   const image = pictureCss(value(key('image')))
   if (image === '') return ''
   const size =
     value(key('size')) === 'initial' ? sizeCss(value(key('bg_width'))) : wordCss(value(key('size')), Object.keys(SIZES))
   const rules: [string, string][] = [
-    ['image', image],
     ['position', placeCss(value, key)],
     ['attachment', wordCss(value(key('attachment')), ['scroll', 'fixed'])],
     ['repeat', wordCss(value(key('repeat')), Object.keys(REPEATS))],
     ['size', size],
   ]
-  return rules.flatMap(([name, css]) => (css ? [`background-${name}:${css}`] : [])).join(';')
+  const placed = rules.flatMap(([name, css]) => (css ? [`background-${name}:${css}`] : []))
+  return [backgroundFiles(image, isPhone), ...placed].join(';')
 }

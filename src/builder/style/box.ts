@@ -17,7 +17,7 @@ export function border(prefix: string): StyleControl[] {
   const when = { [master]: ['solid', 'double', 'dotted', 'dashed', 'groove'] }
   const whileChosen = (control: StyleControl): StyleControl => ({
     ...control,
-    css: (value) => (value(master) && value(master) !== 'none' ? control.css(value) : ''),
+    css: (value, device) => (value(master) && value(master) !== 'none' ? control.css(value, device) : ''),
   })
   return [
     words(master, 'Borda', 'border-style', { options: BORDERS, perDevice: false }),

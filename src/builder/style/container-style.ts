@@ -3,6 +3,7 @@ import { background, placeCss } from './background.ts'
 import { border, boxShadow, cssFilters, radius } from './box.ts'
 import { colour, onHover, part, size, styleField, words, type StyleControl, type StylePart, type ValueOf } from './control.ts'
 import { gap } from './position.ts'
+import { shapeDivider } from './shape-divider.ts'
 import { isEmpty, numberCss, numberOf, sizeCss, wordCss } from './values.ts'
 
 const PLACES = { 'flex-start': 'Início', center: 'Centro', 'flex-end': 'Fim' }
@@ -133,6 +134,8 @@ export const containerStyle: StylePart[] = [
   ),
   // What stands inside stays above the veil; whatever has a place of its own keeps it.
   part('Véu sobre o fundo', ':where(&>:not(picture))', whileOverlaid('position:relative;z-index:1')),
+  ...shapeDivider('top'),
+  ...shapeDivider('bottom'),
   part(
     'Borda e sombra',
     '&',

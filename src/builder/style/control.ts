@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { allAskedWhen } from '../conditions.ts'
 import { choice, type Condition, type Control, type Field, type Fields } from '../fields.ts'
+import type { StyleDevice } from './devices.ts'
 import {
   colourCss,
   groundColourCss,
@@ -21,8 +22,10 @@ export type ValueOf = (key: string) => unknown
 export type StyleControl = {
   /** A stored value under one of these names makes the control declare something; others are only read along. */
   keys: readonly string[]
-  css(value: ValueOf): string
+  css(value: ValueOf, device: StyleDevice): string
   state: StyleState
+  /** Says something else to phones, although nothing is stored for them. */
+  onPhonesToo?: (value: ValueOf) => boolean
   /** The widget itself does what is stored for the desk. */
   exceptDesktop?: true
   /** What forms ask for. */

@@ -64,7 +64,7 @@ export const flexChild: StyleControl[] = [
 ]
 
 function whileCustomFlex(control: StyleControl): StyleControl {
-  return { ...control, css: (value) => (value('_flex_size') === 'custom' ? control.css(value) : '') }
+  return { ...control, css: (value, device) => (value('_flex_size') === 'custom' ? control.css(value, device) : '') }
 }
 
 function spanOf(key: string, label: string, property: string): StyleControl {

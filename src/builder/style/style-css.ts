@@ -1,4 +1,4 @@
-import type { StyleControl, StylePart, StyleState } from './control.ts'
+import type { StyleControl, StylePart, StyleState, ValueOf } from './control.ts'
 import { mediaOf, STYLE_DEVICES, suffixesFor, withoutDevice, type StyleDevice } from './devices.ts'
 import { isEmpty } from './values.ts'
 
@@ -36,6 +36,7 @@ export function styleCss(id: string, index: StyleIndex, settings: Record<string,
     touched.set(device, found)
   }
   if (!touched) return ''
+  forPhones(touched, settings)
   const root = `.elementor-element.elementor-element-${id}`
   return STYLE_DEVICES.map((device) => {
     const entries = touched.get(device)
@@ -43,10 +44,17 @@ export function styleCss(id: string, index: StyleIndex, settings: Record<string,
     const rules = rulesFor(
       root,
       [...entries].sort((one, other) => one.order - other.order),
-      valueFor(settings, device),
+      { value: valueFor(settings, device), device },
     )
     return rules === '' || device === 'desktop' ? rules : `${mediaOf(device)}{${rules}}`
   }).join('')
+}
+
+/** What is smaller on phones is said to them wherever it is said to desks. */
+function forPhones(touched: Map<StyleDevice, Set<Entry>>, settings: Record<string, unknown>) {
+  const value = valueFor(settings, 'mobile')
+  const wanted = [...(touched.get('desktop') ?? [])].filter(({ control }) => control.onPhonesToo?.(value))
+  if (wanted.length > 0) touched.set('mobile', new Set([...(touched.get('mobile') ?? []), ...wanted]))
 }
 
 function valueFor(settings: Record<string, unknown>, device: StyleDevice) {
@@ -57,10 +65,10 @@ function valueFor(settings: Record<string, unknown>, device: StyleDevice) {
   }
 }
 
-function rulesFor(root: string, entries: Entry[], value: (key: string) => unknown): string {
+function rulesFor(root: string, entries: Entry[], { value, device }: { value: ValueOf; device: StyleDevice }): string {
   const bySelector = new Map<string, string[]>()
   for (const { part, control } of entries) {
-    const declared = control.css(value)
+    const declared = control.css(value, device)
     if (declared === '') continue
     const selector = selectorOf(root, part, control.state)
     bySelector.set(selector, [...(bySelector.get(selector) ?? []), declared])

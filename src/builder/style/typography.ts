@@ -75,7 +75,7 @@ export function typography(prefix: string): StyleControl[] {
 /** What a group says counts only while its switch is on, however it got there. */
 export const onlyWhile = (key: string, on: string, control: StyleControl): StyleControl => ({
   ...control,
-  css: (value) => (value(key) === on ? control.css(value) : ''),
+  css: (value, device) => (value(key) === on ? control.css(value, device) : ''),
 })
 
 const USUAL_TEXT_SHADOW = { horizontal: 0, vertical: 0, blur: 10, color: 'rgba(0,0,0,0.3)' }

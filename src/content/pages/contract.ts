@@ -53,7 +53,7 @@ export type PostQuery = {
 }
 export type PostList = { posts: PostCard[]; total: number; pages: number; page: number }
 
-export type TemplatePart = 'header' | 'footer' | 'single' | 'archive' | 'product' | 'not-found'
+export type TemplatePart = 'header' | 'footer' | 'single' | 'archive' | 'product' | 'not-found' | 'loop-item'
 
 export type PostTerm = { id: number; slug: string; name: string; description: string }
 

@@ -100,7 +100,9 @@ export function createContentEditing({ db, isReserved = () => false }: Options) 
         const title = change.title ?? row.title
         const excerpt = change.excerpt ?? row.excerpt
         const document = change.document ?? row.document
-        if (!isDeepStrictEqual([title, excerpt, document], [row.title, row.excerpt, row.document])) await keepRevision(trx, row)
+        const settings = change.settings ?? row.settings
+        if (!isDeepStrictEqual([title, excerpt, document, settings], [row.title, row.excerpt, row.document, row.settings]))
+          await keepRevision(trx, row)
         // What comes back from the bin is a draft unless more was said; its address may have been given away meanwhile.
         const before = row.status === 'trash' ? 'draft' : row.status
         const at = change.publishedAt === undefined ? row.published_at : change.publishedAt

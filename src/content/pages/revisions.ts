@@ -13,9 +13,14 @@ export type Revision = {
   title: string
   excerpt: string
   document: unknown
+  /** What else belongs to it: of a page its own style. */
+  settings: unknown
   at: Date
 }
-type Before = { id: number; author_id: number | null; title: string; excerpt: string; document: unknown; modified_at: Date }
+type Before = Pick<Revision, 'id' | 'title' | 'excerpt' | 'document' | 'settings'> & {
+  author_id: number | null
+  modified_at: Date
+}
 
 /** Keeps what stood there, in the transaction that changes it. */
 export async function keepRevision(trx: Transaction<Database>, before: Before) {
@@ -27,6 +32,7 @@ export async function keepRevision(trx: Transaction<Database>, before: Before) {
       title: before.title,
       excerpt: before.excerpt,
       document: JSON.stringify(before.document),
+      settings: JSON.stringify(before.settings ?? {}),
       created_at: before.modified_at,
     })
     .execute()
@@ -54,6 +60,7 @@ export function createRevisions(db: Kysely<Database>) {
         'title',
         'excerpt',
         'document',
+        'settings',
         'content_revisions.created_at as at',
       ])
       .where('content_id', '=', contentId)

@@ -5,7 +5,7 @@ import type { ShopPage } from './shop-pages.ts'
 export type ContentTable = {
   id: Generated<number>
   type: 'page' | 'post' | 'template' | 'popup'
-  part: 'header' | 'footer' | 'single' | 'archive' | 'product' | 'not-found' | ShopPage | LibraryPart | null
+  part: 'header' | 'footer' | 'single' | 'archive' | 'product' | 'not-found' | 'loop-item' | ShopPage | LibraryPart | null
   slug: string
   title: string
   status: 'draft' | 'publish' | 'future' | 'private' | 'trash'
@@ -42,6 +42,7 @@ export type RevisionsTable = {
   title: string
   excerpt: string
   document: ColumnType<unknown, string, never>
+  settings: ColumnType<unknown, string | undefined, never>
   created_at: Generated<Date>
   /** Whoever acts, found by the database. */
   replaced_by: Generated<number | null>

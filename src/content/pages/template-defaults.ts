@@ -12,6 +12,14 @@ export async function defaultTemplate(part: TemplatePart, content: Pick<ContentR
   if (part === 'archive') return [box(widget('lista', LIST_WIDGET))]
   if (part === 'not-found')
     return [box(widget('titulo', 'heading', { title: 'Não encontramos esta página' }), widget('busca', 'search-form'))]
+  if (part === 'loop-item')
+    return [
+      box(
+        widget('foto', 'theme-post-featured-image', { aspect: '4-5' }),
+        widget('nome', 'theme-page-title', { header_size: 'h3', size: 'small' }),
+        widget('preco', 'woocommerce-product-price'),
+      ),
+    ]
   if (part === 'product' || part === 'single') return [widget('conteudo', 'theme-post-content')]
   const shown = await content.template(part, HOME)
   return Array.isArray(shown?.document) ? (shown.document as unknown[]) : []

@@ -3,7 +3,18 @@ import type { TemplatePart } from './contract.ts'
 import { widgetsIn } from './widgets-in.ts'
 
 /** In the order in which a shopper meets them. */
-export const TEMPLATE_PARTS = ['header', 'footer', 'product', 'archive', 'single', 'not-found'] as const satisfies TemplatePart[]
+export const TEMPLATE_PARTS = [
+  'header',
+  'footer',
+  'product',
+  'archive',
+  'single',
+  'not-found',
+  'loop-item',
+] as const satisfies TemplatePart[]
+
+/** A card stands where a widget repeats it, on no page by itself. */
+export const isPlaced = (part: TemplatePart) => part !== 'loop-item'
 
 /** The kinds of page that each part can stand on. */
 const KINDS: Record<TemplatePart, readonly PlaceKind[]> = {
@@ -13,6 +24,7 @@ const KINDS: Record<TemplatePart, readonly PlaceKind[]> = {
   archive: ['archive', 'search'],
   single: ['page', 'post'],
   'not-found': ['error'],
+  'loop-item': [],
 }
 
 /** Where a template that names no place stands. */
@@ -23,6 +35,7 @@ export const ORDINARY_PLACE: Record<TemplatePart, string> = {
   archive: 'archive/post_archive',
   single: 'singular/post',
   'not-found': 'singular/not_found404',
+  'loop-item': '',
 }
 
 /** The list that an archive of the diary is opened for. */
@@ -68,6 +81,7 @@ function standsEverywhere({ part, isOut, isEmpty, conditions }: Standing): boole
 
 /** The template that stands wherever this one would, so that nobody ever sees this one. */
 export function coveredBy<T extends Standing>(template: Standing, others: readonly T[]): T | undefined {
+  if (!isPlaced(template.part)) return undefined
   const mine = sidesOf(template.conditions)
   const wanted = template.conditions.length === 0 ? [ORDINARY_PLACE[template.part]] : mine.include
   return others.find((other) => {

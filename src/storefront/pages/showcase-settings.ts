@@ -16,6 +16,7 @@ const KINDS: Record<Control, string> = {
   sides: 'quatro lados',
   shadow: 'sombra',
   font: 'fonte',
+  card: 'cartão',
   css: 'CSS',
 }
 

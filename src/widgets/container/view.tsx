@@ -1,6 +1,7 @@
 import type { ViewProps } from '#builder/define-widget.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import { Picture } from '#ui/picture.tsx'
+import { Shape } from './shape.tsx'
 import type widget from './widget.ts'
 
 type Props = ViewProps<typeof widget, { background?: PictureFile }>
@@ -9,6 +10,7 @@ export default function Container({ settings, data, outer, startsPage = false, c
   const Tag = settings.html_tag
   const look = settings.grid_columns > 0 || settings.container_type === 'grid' ? 'grid' : 'flex'
   const inner = settings.content_width === 'full' ? children : <div className="e-con-inner">{children}</div>
+  const shapes = shapesOf(settings)
   return (
     <Tag
       {...outer}
@@ -23,7 +25,25 @@ export default function Container({ settings, data, outer, startsPage = false, c
       {data.background && (
         <Picture picture={data.background} sizes="100vw" alt="" className="e-con-background" eager={startsPage} />
       )}
+      {shapes.filter(({ isAbove }) => !isAbove).map(({ drawn }) => drawn)}
       {inner}
+      {shapes.filter(({ isAbove }) => isAbove).map(({ drawn }) => drawn)}
     </Tag>
   )
+}
+
+/** The drawn edges; one that stands above the content comes after it. */
+function shapesOf(settings: Props['settings']) {
+  return (['top', 'bottom'] as const).flatMap((side) => {
+    const shape = settings[`shape_divider_${side}`]
+    if (shape === '') return []
+    const flip = settings[`shape_divider_${side}_flip`]
+    const negative = settings[`shape_divider_${side}_negative`]
+    return [
+      {
+        isAbove: settings[`shape_divider_${side}_above_content`],
+        drawn: <Shape key={side} side={side} shape={shape} flip={flip} negative={negative} />,
+      },
+    ]
+  })
 }

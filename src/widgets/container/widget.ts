@@ -1,4 +1,4 @@
-import { askedWhen } from '#builder/conditions.ts'
+import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import {
   choice,
@@ -11,8 +11,10 @@ import {
   picture,
   styled,
   textColorValue,
+  toggle,
 } from '#builder/fields.ts'
 import { containerStyle } from '#builder/style/container-style.ts'
+import { DIVIDER_NAMES } from '#builder/style/shape-paths.ts'
 
 const SPACES = { none: 'Nenhum', xs: 'Mínimo', sm: 'Pequeno', md: 'Médio', lg: 'Grande', xl: 'Muito grande' } as const
 const SPACE_VALUES = {
@@ -23,6 +25,7 @@ const SPACE_VALUES = {
   lg: 'var(--space-7)',
   xl: 'var(--space-8)',
 }
+const SHAPES = { '': 'Nenhum', ...DIVIDER_NAMES } as const
 const space = (name: keyof typeof SPACES) => SPACE_VALUES[name]
 
 export default defineWidget({
@@ -76,6 +79,24 @@ export default defineWidget({
     background_overlay: askedWhen(
       { background_image: true },
       choice('Véu sobre a imagem', { none: 'Nenhum', light: 'Claro', dark: 'Escuro' }, 'none'),
+    ),
+    shape_divider_top: choice('Recorte em cima', SHAPES, ''),
+    ...allAskedWhen(
+      { shape_divider_top: true },
+      {
+        shape_divider_top_flip: toggle('Recorte em cima: espelhar'),
+        shape_divider_top_negative: toggle('Recorte em cima: inverter'),
+        shape_divider_top_above_content: toggle('Recorte em cima: na frente do conteúdo'),
+      },
+    ),
+    shape_divider_bottom: choice('Recorte embaixo', SHAPES, ''),
+    ...allAskedWhen(
+      { shape_divider_bottom: true },
+      {
+        shape_divider_bottom_flip: toggle('Recorte embaixo: espelhar'),
+        shape_divider_bottom_negative: toggle('Recorte embaixo: inverter'),
+        shape_divider_bottom_above_content: toggle('Recorte embaixo: na frente do conteúdo'),
+      },
     ),
     radius: choice('Cantos', { none: 'Retos', md: 'Arredondados', lg: 'Muito arredondados' }, 'none'),
     border: choice('Borda', { none: 'Nenhuma', all: 'Em volta', block: 'Em cima e embaixo' }, 'none'),

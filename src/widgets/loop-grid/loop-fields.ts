@@ -7,7 +7,7 @@ const { query, category, tag, ids, orderby } = products.fields
 /** What a list of cards shows. */
 export const loopQueryFields = {
   /** 0: the elements inside of the widget are the card. */
-  template_id: number('Modelo do cartão (ID; 0: os blocos de dentro)', { min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }),
+  template_id: { ...number('Cartão', { min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }), control: 'card' as const },
   posts_per_page: number('Cartões por página', { min: 1, max: 24, fallback: 6 }),
   ...allAskedWhen(
     { _skin: ['post'] },

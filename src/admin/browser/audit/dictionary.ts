@@ -161,6 +161,7 @@ export const VALUES_OF: Record<string, Record<string, string>> = {
     product: 'página de produto',
     archive: 'listas',
     'not-found': 'página de erro 404',
+    'loop-item': 'cartão de lista',
     cart: 'carrinho',
     checkout: 'finalização de compra',
     'order-received': 'pedido recebido',

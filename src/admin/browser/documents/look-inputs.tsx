@@ -1,6 +1,8 @@
 import { FAMILIES } from '#content/fonts/families.ts'
 import { Box, MenuItem, TextField } from '@mui/material'
 import { Icon, iconNames } from '#ui/icon.tsx'
+import type { FontRecord } from '../fonts/font-labels.ts'
+import { useAnswer } from '../shared/use-api.ts'
 import { type InputOptions, textOf } from './input-options.ts'
 
 const ICON_NAMES = iconNames()
@@ -102,7 +104,10 @@ const CHOICES: [value: string, name: string][] = [
 
 export function FontSetting({ setting, value, onChange }: InputOptions) {
   const family = textOf(value)
-  const isOwn = family !== '' && !CHOICES.some(([name]) => name === family)
+  const { data: fonts = [] } = useAnswer<FontRecord[]>('/vitrine/v1/fonts')
+  const sent = fonts.filter(({ number }) => number > 0).map(({ id, name }): [string, string] => [id, `${name} (sua)`])
+  const choices = [...CHOICES, ...sent]
+  const isOwn = family !== '' && !choices.some(([name]) => name === family)
   return (
     <TextField
       select
@@ -112,7 +117,7 @@ export function FontSetting({ setting, value, onChange }: InputOptions) {
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="">Padrão</MenuItem>
-      {CHOICES.map(([name, label]) => (
+      {choices.map(([name, label]) => (
         <MenuItem key={name} value={name}>
           {label}
         </MenuItem>

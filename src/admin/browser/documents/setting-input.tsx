@@ -6,6 +6,7 @@ import { BackgroundSetting, LinkSetting, PictureSetting } from './linked-inputs.
 import { ColorSetting, FontSetting, IconSetting } from './look-inputs.tsx'
 import { NumberSetting } from './number-inputs.tsx'
 import { ShadowSetting, SidesSetting, SizeSetting } from './size-inputs.tsx'
+import { CardSetting } from './template-inputs.tsx'
 import { CssSetting, RichTextSetting, TextSetting } from './text-inputs.tsx'
 import type { Control } from '#builder/fields.ts'
 
@@ -24,6 +25,7 @@ const INPUTS: Record<Control, ComponentType<InputOptions>> = {
   sides: SidesSetting,
   shadow: ShadowSetting,
   font: FontSetting,
+  card: CardSetting,
   css: CssSetting,
   items: (options) => <ItemsSetting {...options} Input={SettingInput} />,
 }

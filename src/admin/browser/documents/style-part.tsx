@@ -17,6 +17,8 @@ import {
 import { useState } from 'react'
 import { isAsked } from '#builder/conditions.ts'
 import type { WireField } from '#api/vitrine/widget-shape.ts'
+import { GradientInput } from './gradient-inputs.tsx'
+import { gradientsIn, isPieceOf } from './gradient-values.ts'
 import { SettingInput } from './setting-input.tsx'
 import { type Device, globalOf, keyFor, setIn, shownValue, type Values, withoutGlobal, withValue } from './setting-values.ts'
 
@@ -46,6 +48,7 @@ export function StylePart({ title, settings, all, elementId, values, known, devi
   const state = chosen ?? states[0]?.[0] ?? 'normal'
   const changed = settings.filter((setting) => setIn(setting, values)).length
   const asked = settings.filter((setting) => setting.state === state && isAsked(setting, all, known))
+  const gradients = device === 'desktop' ? gradientsIn(asked) : []
   const change = (setting: WireField, value: unknown) =>
     onChange(withValue(setting, withoutGlobal(setting, values), device, value), `${elementId} ${keyFor(setting, device)}`)
   return (
@@ -81,6 +84,11 @@ export function StylePart({ title, settings, all, elementId, values, known, devi
           </ToggleButtonGroup>
         )}
         {asked.map((setting) => {
+          const gradient = gradients.find((one) => isPieceOf(one, setting))
+          if (gradient)
+            return gradient.pieces.color_b === setting ? (
+              <GradientInput key={gradient.prefix} gradient={gradient} title={title} values={values} onChange={onChange} />
+            ) : null
           const key = keyFor(setting, device)
           const followed = globalOf(values, setting.name)
           const isSet = values[key] !== undefined && values[key] !== ''

@@ -1,11 +1,13 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
+import type { PointerEvent } from 'react'
 import { CENTRE, type FocalPoint, movedBy, pointAt, pointText } from './move-point.ts'
 
 type Props = { src: string; alt: string; point: FocalPoint; onChange: (point: FocalPoint) => void }
 
-/** A picture on which the merchant says what must stay in sight where the shop cuts it: by a press, or by the arrows. */
+/** A picture on which the merchant says what must stay in sight where the shop cuts it: by a press, by dragging, or by the arrows. */
 export function FocalPointField({ src, alt, point, onChange }: Props) {
   const isCentre = point.x === CENTRE.x && point.y === CENTRE.y
+  const follow = (event: PointerEvent<HTMLImageElement>) => onChange(pointAt(event, event.currentTarget.getBoundingClientRect()))
   return (
     <Box component="section" aria-label="Ponto de destaque" sx={{ mb: 2 }}>
       <Box sx={{ position: 'relative', inlineSize: 'fit-content', maxInlineSize: '100%', mx: 'auto', cursor: 'crosshair' }}>
@@ -13,8 +15,13 @@ export function FocalPointField({ src, alt, point, onChange }: Props) {
           component="img"
           src={src}
           alt={alt}
-          onClick={(event) => onChange(pointAt(event, event.currentTarget.getBoundingClientRect()))}
-          sx={{ display: 'block', maxInlineSize: '100%', maxBlockSize: 320, borderRadius: 1 }}
+          draggable={false}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId)
+            follow(event)
+          }}
+          onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
+          sx={{ display: 'block', maxInlineSize: '100%', maxBlockSize: 320, borderRadius: 1, touchAction: 'none' }}
         />
         <Box
           component="button"
@@ -45,7 +52,7 @@ export function FocalPointField({ src, alt, point, onChange }: Props) {
         />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        Clique no que não pode ser cortado, ou leve o círculo com as setas do teclado. A loja mostra a foto assim:
+        Arraste o círculo até o que não pode ser cortado, ou leve-o com as setas do teclado. A loja mostra a foto assim:
       </Typography>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'end', flexWrap: 'wrap', mt: 1 }}>
         {CUTS.map(({ name, ratio }) => (

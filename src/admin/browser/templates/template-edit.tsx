@@ -1,7 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import { TextInput, Title, useEditContext } from 'react-admin'
-import { canStandAt, ORDINARY_PLACE } from '#content/pages/template-rules.ts'
+import { canStandAt, isPlaced, ORDINARY_PLACE } from '#content/pages/template-rules.ts'
 import { ConditionsPanel } from '../documents/conditions-panel.tsx'
 import { DocumentEdit } from '../documents/document-edit.tsx'
 import { DocumentEditor } from '../documents/document-editor.tsx'
@@ -74,10 +74,16 @@ const Places = ({ record: { part } }: { record: TemplateRecord }) => (
     <Panel title="Nome">
       <TextInput source="title.raw" label="Nome" helperText="Só a loja o lê." />
     </Panel>
-    <ConditionsPanel
-      none={`Sem lugar escolhido vale o de costume: ${placeName(ORDINARY_PLACE[part]).toLowerCase()}. Um modelo que nomeia o lugar passa na frente deste.`}
-      mayName={(place) => canStandAt(part, place)}
-      named={NAMED_BY_PART[part]}
-    />
+    {isPlaced(part) ? (
+      <ConditionsPanel
+        none={`Sem lugar escolhido vale o de costume: ${placeName(ORDINARY_PLACE[part]).toLowerCase()}. Um modelo que nomeia o lugar passa na frente deste.`}
+        mayName={(place) => canStandAt(part, place)}
+        named={NAMED_BY_PART[part]}
+      />
+    ) : (
+      <Panel title="Onde aparece">
+        <Typography>Em cada “Grade de cartões” ou carrossel de cartões que o escolher, no ajuste “Cartão”.</Typography>
+      </Panel>
+    )}
   </Box>
 )

@@ -1,6 +1,6 @@
 import type { TemplateRecord } from '#api/vitrine/template-item.ts'
 import type { TemplatePart } from '#content/pages/contract.ts'
-import { ORDINARY_PLACE } from '#content/pages/template-rules.ts'
+import { isPlaced, ORDINARY_PLACE } from '#content/pages/template-rules.ts'
 import type { PreviewPlace } from '../documents/preview-document.ts'
 
 export type TemplateStatus = 'publish' | 'draft' | 'trash'
@@ -53,6 +53,12 @@ export const PARTS: Record<TemplatePart, Words> = {
     without: 'A loja mostra um aviso simples, com o caminho de volta.',
     consequence: 'Quem se perde volta a ver o aviso simples da loja.',
   },
+  'loop-item': {
+    name: 'Cartão de lista',
+    purpose: 'Um cartão de produto ou de post, que a “Grade de cartões” e o carrossel de cartões repetem.',
+    without: 'Grades e carrosséis mostram o cartão padrão, ou os blocos que têm dentro.',
+    consequence: 'As grades que usavam este cartão voltam ao cartão padrão.',
+  },
 }
 
 /** By which single things of the shop each of them is offered a place. */
@@ -63,6 +69,7 @@ export const NAMED_BY_PART: Record<TemplatePart, string[]> = {
   archive: ['product_archive/product_cat'],
   single: ['singular/page', 'singular/post'],
   'not-found': [],
+  'loop-item': [],
 }
 
 /** Where in the drawn page each of them stands. */
@@ -77,7 +84,7 @@ export const freshTemplate = ({ title, part }: { title: string; part: TemplatePa
   title,
   part,
   status: 'draft',
-  conditions: [`include/${ORDINARY_PLACE[part]}`],
+  conditions: isPlaced(part) ? [`include/${ORDINARY_PLACE[part]}`] : [],
 })
 
 /** Why nobody sees it, where another one stands at all of its places. */

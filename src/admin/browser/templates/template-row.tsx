@@ -1,7 +1,7 @@
 import { Box, Button, Link, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouteLink } from 'react-router-dom'
-import { ORDINARY_PLACE } from '#content/pages/template-rules.ts'
+import { isPlaced, ORDINARY_PLACE } from '#content/pages/template-rules.ts'
 import { WhereText } from '../documents/place-name.tsx'
 import { useApiAction } from '../shared/use-api.ts'
 import { StatusChip } from '../writing/writing-list.tsx'
@@ -38,7 +38,7 @@ export function TemplateRow({ template }: { template: TemplateRecord }) {
           {nameOf(template)}
         </Link>
         <Typography variant="body2" color="textSecondary">
-          <WhereText conditions={conditions} ordinary={ORDINARY_PLACE[part]} />
+          {isPlaced(part) ? <WhereText conditions={conditions} ordinary={ORDINARY_PLACE[part]} /> : 'Nas grades que o escolherem'}
         </Typography>
         {hidden && (
           <Typography variant="body2" color="warning.main">

@@ -4,7 +4,7 @@ import { EditBase, Title, useEditContext } from 'react-admin'
 import { DocumentEditor } from '../documents/document-editor.tsx'
 import { DocumentForm } from '../documents/document-form.tsx'
 import { IntoBin } from '../documents/into-bin.tsx'
-import { RevisionsPanel } from '../documents/revisions-panel.tsx'
+import { RevisionsPanel, type RevisionRecord } from '../documents/revisions-panel.tsx'
 import { SaveButtons } from '../documents/save-buttons.tsx'
 import { useSavedNotice } from '../shared/saved-notice.tsx'
 import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
@@ -82,9 +82,21 @@ function Design({ record }: { record: WritingRecord }) {
   return <DocumentEditor previewed={{ id: record.id, title, excerpt, picture }} />
 }
 
+/** Revisions of pages and posts tell their own style too. */
+type StyledRevision = RevisionRecord & { meta?: { _elementor_page_settings?: { custom_css?: string } } }
+
 function Past({ path }: { path: string }) {
   const [, setExcerpt] = useField('excerpt.raw', '')
-  return <RevisionsPanel path={path} onRestore={({ excerpt }) => setExcerpt(excerpt?.raw ?? '')} />
+  const [, setCss] = useField('meta._elementor_page_settings.custom_css', '')
+  return (
+    <RevisionsPanel
+      path={path}
+      onRestore={(revision) => {
+        setExcerpt(revision.excerpt?.raw ?? '')
+        setCss((revision as StyledRevision).meta?._elementor_page_settings?.custom_css ?? '')
+      }}
+    />
+  )
 }
 
 function Buttons({ record }: { record: WritingRecord }) {
