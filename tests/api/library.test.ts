@@ -224,3 +224,18 @@ test('colours and fonts of another site come in, and designs that refer to them 
   expect([status, body]).toEqual([201, { design: null, unknown: [], pictures_left: 0, kit: { colours: 1, fonts: 0 } }])
   expect(await problems()).toHaveLength(1)
 })
+
+test('words inside of a block are found on the pages that show it, and follow it when it changes', async () => {
+  const text = (words: string) => [
+    { id: 'p1', elType: 'widget', widgetType: 'text-editor', settings: { editor: `<p>${words}</p>` }, elements: [] },
+  ]
+  const inner = await keep('block', 'De dentro', text('jabuticabeira'))
+  const outer = await keep('block', 'De fora', [shows(inner.id)])
+  await aPage('com-palavras-no-bloco', [shows(outer.id)])
+  const finds = async (word: string) => (await shop.http.inject(`/?s=${word}`)).body.includes('href="/com-palavras-no-bloco/"')
+  expect(await finds('jabuticabeira')).toBe(true)
+  await api(`${LIBRARY}/${inner.id}`, { method: 'POST', body: { document: text('pitangueira') } })
+  await expect.poll(() => finds('pitangueira')).toBe(true)
+  // Another form of the word: the answer to the first one may be kept for a while.
+  expect(await finds('jabuticabeiras')).toBe(false)
+})

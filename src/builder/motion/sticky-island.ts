@@ -20,7 +20,10 @@ export function wakeUp(): () => void {
       const place = places.get(one) ?? 0
       const moved =
         position !== 'sticky'
-          ? 0
+          ? // The window holds the header that it belongs to.
+            one.dataset.overPage === undefined
+            ? 0
+            : scrollY
           : one.dataset.sticky === 'bottom'
             ? place - (scrollY + innerHeight - Number.parseFloat(bottom))
             : scrollY + Number.parseFloat(top) - place

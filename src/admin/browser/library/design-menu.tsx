@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { useApiAction } from '../shared/use-api.ts'
 import { newElementId, type OpenDocument } from '../documents/use-document.ts'
 import { DesignPicker } from './design-picker.tsx'
+import type { Design } from './find-designs.ts'
+import { ReplaceQuestion } from './replace-question.tsx'
 import { exportDesign } from './export-design.ts'
 import { blockElement, placeDesign, replaceElement } from './place-design.ts'
 import { SaveDesign } from './save-design.tsx'
@@ -20,6 +22,7 @@ type Options = {
 export function DesignMenu({ document, title }: Options) {
   const { tree, chosen, choose, change } = document
   const [isPicking, setIsPicking] = useState(false)
+  const [asked, setAsked] = useState<Design>()
   const [saved, setSaved] = useState<'section' | 'page'>()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const { run, isBusy } = useApiAction()
@@ -29,13 +32,15 @@ export function DesignMenu({ document, title }: Options) {
     deed()
   }
   const elements = saved === 'section' && chosen ? [chosen] : tree
-  const place = (design: Parameters<typeof readDesign>[1]) =>
+  const place = (design: Design, replaces = false) =>
     run(async (provider) => {
-      const read = await readDesign(provider, design, isEmpty)
-      const made = placeDesign(tree, read, chosen?.id, newElementId)
+      const read = await readDesign(provider, design, isEmpty || replaces)
+      const made = placeDesign(replaces ? [] : tree, read, replaces ? undefined : chosen?.id, newElementId)
       if (change(made.tree)) choose(made.id)
+      setAsked(undefined)
       setIsPicking(false)
     }, `“${design.title}” está na página. Dá para desfazer.`)
+  const pick = (design: Design) => (design.kind === 'page' && !isEmpty ? setAsked(design) : void place(design))
   const take = (type: 'section' | 'page') =>
     run(
       (provider) =>
@@ -73,7 +78,13 @@ export function DesignMenu({ document, title }: Options) {
           Exportar a página (JSON)
         </MenuItem>
       </Menu>
-      {isPicking && <DesignPicker isBusy={isBusy} onClose={() => setIsPicking(false)} onPick={(design) => void place(design)} />}
+      {isPicking && <DesignPicker isBusy={isBusy} onClose={() => setIsPicking(false)} onPick={pick} />}
+      <ReplaceQuestion
+        design={asked}
+        isBusy={isBusy}
+        onClose={() => setAsked(undefined)}
+        onAnswer={(replaces) => asked && void place(asked, replaces)}
+      />
       {saved && (
         <SaveDesign
           kind={saved}
