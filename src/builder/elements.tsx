@@ -22,7 +22,7 @@ export function Elements({ elements, show, startsPage = false }: List): ReactNod
 
 function Element({ ready, show, startsPage }: One) {
   const chunks = useContext(IslandChunks)
-  if (!ready.widget) return show.page.editMode ? <UnknownWidget type={ready.element.widgetType} /> : null
+  if (!ready.widget) return show.page.editMode ? <UnknownWidget element={ready.element} /> : null
   const content = <Content ready={ready} show={show} startsPage={startsPage} />
   const alone = <IslandChunks value={chunks}>{content}</IslandChunks>
   const body = show.isolated ? isolate(alone, ready, show.isolated) : content
@@ -98,10 +98,10 @@ function isolate(content: ReactNode, ready: ReadyElement, report: (problem: stri
   }
 }
 
-function UnknownWidget({ type }: { type: string }) {
+function UnknownWidget({ element: { id, widgetType } }: Pick<ReadyElement, 'element'>) {
   return (
-    <p className="builder-notice" role="note">
-      O widget «{type}» não está instalado. Visitantes não veem este aviso.
+    <p className="builder-notice" role="note" data-id={id}>
+      O widget «{widgetType}» não está instalado. Visitantes não veem este aviso.
     </p>
   )
 }

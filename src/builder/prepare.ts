@@ -10,6 +10,7 @@ import type { PageInfo } from './page-info.ts'
 import { readElement } from './read-element.ts'
 import { type Inner, readStyle, type Readers, type Widget, type Widgets } from './registry.ts'
 import type { Kit } from './style/globals.ts'
+import { styleMark } from './style-marks.ts'
 
 /** An element ready to be shown: settings read, data loaded, style rules made. */
 export type ReadyElement = {
@@ -130,7 +131,7 @@ export async function prepareDocument(stored: unknown, { widgets, readers, page,
 
   ready.elements = await prepareAll(elements, { page, within: [page.id], suffix: '' })
   // In the order of the page, not of the answers: the same content gives the same bytes.
-  ready.css = (movesOrStays ? motionSheet() : '') + cssOf(ready.elements)
+  ready.css = (movesOrStays ? motionSheet() : '') + cssOf(ready.elements, page.editMode === true)
   return ready
 }
 
@@ -138,5 +139,11 @@ let sheet: string | undefined
 const motionSheet = () => (sheet ??= readStyle(MOTION_SHEET))
 
 /** Copies look alike: the rules of the first are those of all. */
-const cssOf = (elements: ReadyElement[]): string =>
-  elements.map((element) => element.css + cssOf(element.elements) + cssOf(element.copies?.[0]?.elements ?? [])).join('')
+export const cssOf = (elements: ReadyElement[], isMarked: boolean): string =>
+  elements
+    .map((one) => ownCss(one, isMarked) + cssOf(one.elements, isMarked) + cssOf(one.copies?.[0]?.elements ?? [], isMarked))
+    .join('')
+
+/** The rules of an element without those of what stands in it. */
+export const ownCss = ({ element, css }: ReadyElement, isMarked: boolean) =>
+  isMarked ? styleMark('element', element.id) + css : css

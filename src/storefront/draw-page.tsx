@@ -1,9 +1,9 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { Elements } from '#builder/elements.tsx'
+import { Elements, type Show } from '#builder/elements.tsx'
 import { MotionPlace } from '#builder/motion/motion-place.tsx'
 import type { PageInfo } from '#builder/page-info.ts'
-import type { ReadyDocument } from '#builder/prepare.ts'
+import type { ReadyDocument, ReadyElement } from '#builder/prepare.ts'
 import type { Popup } from '#content/popups/contract.ts'
 import type { FacebookSettings, StoreNotice } from '#content/settings/contract.ts'
 import { EDIT_MODE_CLASS } from '#islands/edit-mode.ts'
@@ -46,6 +46,9 @@ export type Shell = { before: string; after: string }
 
 /** Where a shell is cut in two; no page has such an element. */
 const PLACE = 'shop-page-middle'
+
+/** What React moves to the head of a whole page. */
+const HOISTED_LINKS = /^(?:<link\b[^>]*>)+/
 
 type Options = { assets: Assets; shopUrl: string }
 type Isolated = (problem: string) => void
@@ -112,6 +115,9 @@ export function createDrawing({ assets, shopUrl }: Options) {
       // React puts what should be fetched early before everything else: that is the head of the whole page.
       return markup.startsWith('<link') ? undefined : markup
     },
+    /** One element as it stands in its page. */
+    element: (ready: ReadyElement, { show, startsPage }: { show: Show; startsPage: boolean }): string =>
+      toMarkup(<Elements elements={[ready]} show={show} startsPage={startsPage} />).replace(HOISTED_LINKS, ''),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Draft, DraftReader, Unsaved } from '#content/pages/draft.ts'
 import { SHOP_PAGES } from '#content/pages/shop-pages.ts'
 import { conditionsOf } from '#content/pages/templates.ts'
@@ -12,6 +12,7 @@ import type { ExamplePurchase } from './example-purchase.ts'
 import { contentPage } from './pages/content-page.tsx'
 import { postPage } from './pages/post.tsx'
 import { designModel } from './design-previews.ts'
+import type { WantedElements } from './draw-elements.ts'
 import type { Site } from './site.tsx'
 import type { PageModel } from './page-model.ts'
 
@@ -44,18 +45,44 @@ export function registerPreviews(
   const drawn = async (id: unknown, { conditions, ...unsaved }: Opened) => {
     const shopPage = SHOP_PAGES.find((name) => name === id)
     if (shopPage) return await site.render(await drawPurchase(shopPage, unsaved.document), 'edit')
-    if (typeof id !== 'string' || !/^[1-9]\d{0,14}$/.test(id)) throw notFound()
-    const draft = await drafts(Number(id), unsaved)
+    const draft = isNumber(id) ? await drafts(Number(id), unsaved) : undefined
     if (!draft) throw notFound()
     if (draft.kind !== 'template') return await site.render(modelOf(draft, shopUrl), 'edit')
     const { model, templates } = await drawExample(draft, conditions)
     return await site.render(model, 'edit', templates)
   }
-  http.post('/previa/', { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
+  /** The same, of which only some elements are drawn. */
+  const drawnElements = async (id: unknown, { conditions, ...unsaved }: Opened, wanted: WantedElements) => {
+    const shopPage = SHOP_PAGES.find((name) => name === id)
+    const { document } = unsaved
+    if (shopPage) {
+      const model = await drawPurchase(shopPage, document)
+      return await site.renderElements({ model, document, part: 'page', ...wanted })
+    }
+    const draft = isNumber(id) ? await drafts(Number(id), unsaved) : undefined
+    if (!draft) throw notFound()
+    if (draft.kind !== 'template')
+      return await site.renderElements({ model: modelOf(draft, shopUrl), document, part: 'page', ...wanted })
+    const { model } = await drawExample(draft, conditions)
+    return await site.renderElements({ model, document, part: draft.part, ...wanted })
+  }
+  /** Only who runs the shop, and has meant it. */
+  const admit = async (request: FastifyRequest) => {
     const visitor = await visitors.of(request)
     if (!isStaff(visitor)) throw forbidden()
-    const { nonce, id, content } = (request.body ?? {}) as Record<string, unknown>
-    if (!nonces.isValid(nonce, 'wp_rest', holderOf(visitor))) throw forbidden('A sessão do painel expirou. Recarregue a página.')
+    const sent = (request.body ?? {}) as Record<string, unknown>
+    if (!nonces.isValid(sent.nonce, 'wp_rest', holderOf(visitor)))
+      throw forbidden('A sessão do painel expirou. Recarregue a página.')
+    return sent
+  }
+  http.post('/previa/elementos/', { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
+    const { id, content, wanted, shells, styled } = await admit(request)
+    const names = { wanted: namesOf(wanted), shells: namesOf(shells), styled: namesOf(styled) }
+    void reply.headers({ 'cache-control': 'no-store, private', 'x-robots-tag': 'noindex' })
+    return await drawnElements(id, readUnsaved(content), names)
+  })
+  http.post('/previa/', { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
+    const { id, content } = await admit(request)
     const page = await drawn(id, readUnsaved(content))
     void reply.headers({ 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' })
     return await sendPrivatePage(request, reply, page)
@@ -74,6 +101,13 @@ function modelOf(draft: Exclude<Draft, { kind: 'template' }>, shopUrl: string): 
     body: { document: draft.document },
   }
 }
+
+const isNumber = (id: unknown) => typeof id === 'string' && /^[1-9]\d{0,14}$/.test(id)
+
+/** More than a page may hold elements. */
+const MOST_NAMES = 2_000
+const namesOf = (raw: unknown): string[] =>
+  Array.isArray(raw) ? raw.slice(0, MOST_NAMES).filter((name) => typeof name === 'string') : []
 
 function readUnsaved(content: unknown): Opened {
   if (typeof content !== 'string' || isTooDeep(content, MAX_DOCUMENT_DEPTH)) throw badRequest()

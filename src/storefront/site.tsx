@@ -4,13 +4,14 @@ import type { PageInfo } from '#builder/page-info.ts'
 import { prepareDocument, type ReadyDocument } from '#builder/prepare.ts'
 import { kitWith } from '#builder/style/globals.ts'
 import { type Readers, readStyle, type Widgets } from '#builder/registry.ts'
+import { styleMark } from '#builder/style-marks.ts'
 import { batchReads } from '#db/request-batching.ts'
 import type { ConsentReader } from '#content/consent/contract.ts'
 import type { FontReader } from '#content/fonts/contract.ts'
 import { fontsOf } from '#content/fonts/page-families.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import type { OutsideScriptReader } from '#content/outside-scripts/contract.ts'
-import type { ContentReader } from '#content/pages/contract.ts'
+import type { ContentReader, TemplatePart } from '#content/pages/contract.ts'
 import type { Popup, PopupReader } from '#content/popups/contract.ts'
 import { lookOf } from '#content/settings/appearance.ts'
 import { cardRatioCss } from '#content/settings/card-ratio.ts'
@@ -21,6 +22,7 @@ import { pageGuards } from '#http/security-headers.ts'
 import { joinOutside } from '#kit/csp-sources.ts'
 import { apiLinks } from './api-links.ts'
 import type { Assets } from './assets.ts'
+import { drawElements, type WantedElements } from './draw-elements.ts'
 import { createDrawing, type PageParts } from './draw-page.tsx'
 import type { Mode } from './edit-mode.ts'
 import { outsideOf, widgetsOf } from './popups/places.tsx'
@@ -53,6 +55,8 @@ type Options = {
   warn: (problem: string, path: string) => void
 }
 
+/** `document`: the elements, and those that they stand in; `part`: whether it is the page's own or a template's. */
+type ElementsOfPage = { model: PageModel; document: unknown; part: 'page' | TemplatePart } & WantedElements
 type Gathering = { mode: Mode; templates: Templates; watch?: (page: PageInfo) => PageInfo }
 
 /** The widget that says where on a page its notices stand. */
@@ -92,16 +96,19 @@ export function createSite({
     return sheets.get(name)!
   }
 
-  const styleOf = (model: PageModel, documents: ReadyDocument[], look: string) => {
+  const styleOf = (model: PageModel, documents: ReadyDocument[], { look, mode }: { look: string; mode: Mode }) => {
     const names = new Set([...documents.flatMap((document) => [...document.widgetNames]), ...(model.widgets ?? [])])
-    const own = [...names].sort().map((name) => widgets.get(name)?.style ?? '')
+    const mark = mode === 'edit' ? styleMark : () => ''
+    const own = [...names].sort().map((name) => mark('widget', name) + (widgets.get(name)?.style ?? ''))
     return (
       base +
       (model.styles ?? []).map(sheet).join('') +
       own.join('') +
       // The theme goes before what a merchant chose for one element.
+      mark('look') +
       look +
-      documents.map((document) => document.css).join('') +
+      documents.map((document) => mark('document') + document.css).join('') +
+      mark('rest') +
       // Where shoppers pay or sign in nothing is drawn of what anybody wrote.
       (model.info.kind === 'private' ? '' : (model.customCss ?? '')) +
       moreStyle()
@@ -116,6 +123,13 @@ export function createSite({
     const names = new Set([...documents.flatMap((document) => [...document.widgetNames]), ...widgetsOf(onPage, widgets)])
     return [...new Set([...names].flatMap((name) => widgets.get(name)?.definition.frames ?? []))]
   }
+
+  const infoOf = (model: PageModel, shopName: string, editMode: boolean): PageInfo => ({
+    ...model.info,
+    shopName,
+    url: shopUrl + model.info.path,
+    editMode,
+  })
 
   /** All that a page is drawn of, and the headers that guard it. `page` is what widgets are told of it. */
   const gather = async (model: PageModel, { mode, templates, watch = (page) => page }: Gathering) => {
@@ -132,7 +146,7 @@ export function createSite({
         consent.ofPage({ isPrivate: model.info.kind === 'private' }),
         outsideScripts.onPage({ ...model.info, editMode }),
       ])
-    const info = watch({ ...model.info, shopName: shop.name, url: shopUrl + model.info.path, editMode })
+    const info = watch(infoOf(model, shop.name, editMode))
     const kit = kitWith(siteKit)
     const prepare = (document: unknown) => prepareDocument(document, { widgets, readers, page: info, kit })
     const template = async (part: 'header' | 'footer') => {
@@ -156,7 +170,7 @@ export function createSite({
       [top.stored, around?.document, stored, bottom.stored].flatMap((one) => fontsOf(one, siteKit)),
     )
     for (const problem of [...documents.flatMap((document) => document.problems), ...letters.problems]) warn(problem, info.path)
-    const style = styleOf(model, documents, lookOf(appearance) + cardRatioCss(cardRatio) + letters.css)
+    const style = styleOf(model, documents, { look: lookOf(appearance) + cardRatioCss(cardRatio) + letters.css, mode })
     const parts: PageParts = {
       notice,
       icon: await iconOf(appearance),
@@ -227,6 +241,16 @@ export function createSite({
     gather: (model, watch) => gather(model, { mode: 'visitor', templates: content, watch }),
   })
 
+  const renderElements = async ({ model, document, part, ...wanted }: ElementsOfPage) => {
+    const info = infoOf(model, (await settings.shop()).name, true)
+    const [ready, frame] = await Promise.all([
+      prepareDocument(document, { widgets, readers, page: info }),
+      part === 'page' ? findFrame(model, info, content) : undefined,
+    ])
+    const startsPage = part === 'page' ? frame === undefined : part !== 'header' && part !== 'footer'
+    return drawElements(ready, { ...wanted, info, startsPage, widgets, draw: drawing.element })
+  }
+
   const render = async (model: PageModel, mode: Mode, templates: Templates): Promise<RenderedPage> => {
     const mayBeShared = mode === 'visitor' && templates === content && model.info.kind === 'private'
     return (mayBeShared ? await renderInShell(model) : undefined) ?? (await renderWhole(model, mode, templates))
@@ -236,6 +260,8 @@ export function createSite({
     /** `templates`: who knows the shop's designs, where one of them is not saved yet. */
     render: (model: PageModel, mode: Mode = 'visitor', templates: Templates = content) =>
       batchReads(() => render(model, mode, templates)),
+    /** Some elements of a page that is open in the editor, by themselves. */
+    renderElements: (wanted: ElementsOfPage) => batchReads(() => renderElements(wanted)),
     /** The shared style alone, for pages that are drawn when the database is away. */
     baseStyle: base,
   }

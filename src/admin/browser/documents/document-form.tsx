@@ -1,12 +1,13 @@
-import { Alert, Box, Tab, Tabs, type Theme, useMediaQuery } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, type ValidateForm } from 'react-admin'
-import { SaveBar } from '../shared/panel.tsx'
 import { DraftKeeper } from '../editor/drafts/draft-keeper.tsx'
-import { SavingLock } from '../shared/saving-lock.tsx'
+import { EditorFrame } from '../editor/shell/editor-frame.tsx'
+import { useEditorView, ViewContext } from '../editor/shell/editor-view.ts'
+import { nameOf } from '../writing/writing-labels.ts'
 import { MemoryContext, useDocumentMemory } from './use-document.ts'
 
-type Record = { id: number | string; version: number; document_problems?: { element: string; problem: string }[] }
+type Record = { id: number | string; version: number; title: { raw: string }; document_problems?: { element: string; problem: string }[] }
 type Options = {
   record: Record
   design: ReactNode
@@ -14,53 +15,57 @@ type Options = {
   parts?: { name: string; label: string; content: ReactNode }[]
   /** What it was before. */
   past: ReactNode
-  /** How it stands at the moment: on a telephone above everything, elsewhere beside the buttons. */
+  /** What whoever opens it should know first. */
+  notice?: ReactNode
+  /** How it stands at the moment: on a telephone with the buttons, elsewhere beside them. */
   facts: ReactNode
   /** What keeps it from being saved, in the shape of the form; told at the fields, in whichever part they stand. */
   validate?: ValidateForm
-  /** The buttons below. */
+  /** The buttons that save it. */
   children: ReactNode
 }
 
-/** Whatever has a document: its design, its own facts, what it was before, and the bar that saves it. */
-export function DocumentForm({ record, design, parts, past, facts, validate, children }: Options) {
-  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+/** Whatever has a document: its design, its own facts, what it was before, and the bar that saves it, in a window of its own. */
+export function DocumentForm({ record, design, parts, past, notice, facts, validate, children }: Options) {
   const memory = useDocumentMemory()
+  const view = useEditorView()
   const [part, setPart] = useState('design')
   const [stateSlot, setStateSlot] = useState<HTMLElement | null>(null)
   useFocusAfterSaving(record.version)
+  const others = [...(parts ?? []), { name: 'revisions', label: 'Revisões', content: past }]
   return (
     // Another version is another form: what was typed belongs to the one that was open.
     <Form key={record.version} warnWhenUnsavedChanges {...(validate && { validate, noValidate: true })}>
-      {isSmall && <Facts>{facts}</Facts>}
-      <SavingLock>
-        <Tabs
-          value={part}
-          onChange={(_event, next: string) => setPart(next)}
-          variant="scrollable"
-          allowScrollButtonsMobile
-          aria-label="Partes desta tela"
-          sx={{ borderBottom: 1, borderColor: 'divider', mb: 1.5 }}
+      <ViewContext value={view}>
+        <EditorFrame
+          title={nameOf(record)}
+          parts={[{ name: 'design', label: 'Desenho' }, ...others]}
+          part={part}
+          onPart={setPart}
+          facts={
+            <>
+              <Box ref={setStateSlot} />
+              {facts}
+            </>
+          }
+          buttons={children}
         >
-          <Tab value="design" label="Desenho" />
-          {parts?.map(({ name, label }) => (
-            <Tab key={name} value={name} label={label} />
-          ))}
-          <Tab value="revisions" label="Revisões" />
-        </Tabs>
-        <Problems problems={record.document_problems ?? []} />
-        <MemoryContext value={{ ...memory, showDesign: () => setPart('design') }}>
-          <DraftKeeper record={record} stateSlot={stateSlot} />
-          {part === 'design' && design}
-          {parts?.find(({ name }) => name === part)?.content}
-          {part === 'revisions' && past}
-        </MemoryContext>
-      </SavingLock>
-      <SaveBar>
-        {children}
-        <Box ref={setStateSlot} />
-        {!isSmall && <Facts>{facts}</Facts>}
-      </SaveBar>
+          <MemoryContext value={{ ...memory, showDesign: () => setPart('design') }}>
+            <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%', '& > .MuiAlert-root': { m: 0 } }}>
+              <DraftKeeper record={record} stateSlot={stateSlot} />
+              {part === 'design' && notice}
+              {part === 'design' && <Problems problems={record.document_problems ?? []} />}
+              {part === 'design' ? (
+                <Box sx={{ flex: 1, minBlockSize: 0 }}>{design}</Box>
+              ) : (
+                <Box sx={{ flex: 1, overflowY: 'auto', p: { xs: 1.5, md: 3 } }}>
+                  <Box sx={{ maxInlineSize: 1100, mx: 'auto' }}>{others.find(({ name }) => name === part)?.content}</Box>
+                </Box>
+              )}
+            </Box>
+          </MemoryContext>
+        </EditorFrame>
+      </ViewContext>
     </Form>
   )
 }
@@ -75,14 +80,10 @@ function useFocusAfterSaving(version: number) {
   }, [version])
 }
 
-const Facts = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', mt: { xs: 1, sm: 0 } }}>{children}</Box>
-)
-
 /** What visitors will not see of it. */
 const Problems = ({ problems }: { problems: NonNullable<Record['document_problems']> }) =>
   problems.length === 0 ? null : (
-    <Alert severity="warning" sx={{ mb: 1.5 }}>
+    <Alert severity="warning" sx={{ maxBlockSize: 120, overflowY: 'auto' }}>
       Parte deste conteúdo não aparece na loja como foi escrita:
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {problems.slice(0, 5).map(({ element, problem }) => (

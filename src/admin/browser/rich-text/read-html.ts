@@ -1,18 +1,7 @@
 import { DOMParser, type Node } from 'prosemirror-model'
 import { safeHref } from '#kit/url.ts'
+import { readMarkup } from '../shared/inert-markup.ts'
 import { schema } from './schema.ts'
-
-type Policies = {
-  createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML: (html: string) => string }
-}
-let policy: ReturnType<Policies['createPolicy']> | undefined
-
-/** Markup read into a document that nobody shows: nothing in it runs or is fetched. */
-function inert(html: string): HTMLElement {
-  const { trustedTypes } = window as unknown as { trustedTypes?: Policies }
-  policy ??= trustedTypes?.createPolicy('rich-text', { createHTML: (text) => text }) ?? { createHTML: (text) => text }
-  return new window.DOMParser().parseFromString(policy.createHTML(html), 'text/html').body
-}
 
 const reader = DOMParser.fromSchema(schema)
 /** Pictures come from the library of the shop: those of a copied page stay behind. */
@@ -21,7 +10,7 @@ export const pasteReader = new DOMParser(
   reader.rules.filter((rule) => !('node' in rule && rule.node === 'image')),
 )
 
-export const readHtml = (html: string): Node => reader.parse(inert(html))
+export const readHtml = (html: string): Node => reader.parse(readMarkup(html))
 
 /** What it holds, and what only groups other things: those are kept without it. */
 const KNOWN = new Set(
@@ -30,7 +19,7 @@ const KNOWN = new Set(
 
 /** What in a text the editor of words would lose, by tag: it is then changed as HTML. */
 export function lostIn(html: string): string[] {
-  const elements = [...inert(html).querySelectorAll('*')]
+  const elements = [...readMarkup(html).querySelectorAll('*')]
   const lost = elements.filter((element) => !KNOWN.has(element.localName) || (element.localName === 'a' && !keepsAnchor(element)))
   return [...new Set(lost.map(({ localName }) => localName))]
 }

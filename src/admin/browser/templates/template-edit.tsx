@@ -31,9 +31,9 @@ function Editor() {
   return (
     <>
       <Title title={nameOf(record)} />
-      <Behind record={record} />
       <DocumentForm
         record={record}
+        notice={<Behind record={record} />}
         design={<Design record={record} />}
         parts={[{ name: 'where', label: 'Nome e lugares', content: <Places record={record} /> }]}
         past={<RevisionsPanel path={`/vitrine/v1/templates/${record.id}`} />}
@@ -56,11 +56,7 @@ function Editor() {
 
 function Behind({ record }: { record: TemplateRecord }) {
   const text = behindText(record)
-  return text ? (
-    <Alert severity="warning" sx={{ mt: 1 }}>
-      {text}
-    </Alert>
-  ) : null
+  return text ? <Alert severity="warning">{text}</Alert> : null
 }
 
 function Design({ record: { id, part } }: { record: TemplateRecord }) {

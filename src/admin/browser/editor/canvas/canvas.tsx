@@ -1,0 +1,197 @@
+import AddIcon from '@mui/icons-material/Add'
+import { Alert, Box, Button, IconButton } from '@mui/material'
+import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useWidth } from '../../documents/use-width.ts'
+import type { PreviewPlace } from '../../documents/preview-document.ts'
+import { find, type Tree } from '../../documents/tree.ts'
+import { canvasWidth } from '../shell/devices.ts'
+import { useView } from '../shell/editor-view.ts'
+import { scaleOf } from '../shell/zoom.ts'
+import { DropLine, HeldLabel } from './drag-layer.tsx'
+import { nodeOf } from './drawn-page.ts'
+import type { Held } from './drop-element.ts'
+import { emptyContainers } from './empty-containers.ts'
+import { OutlineBox } from './outline-box.tsx'
+import type { PageDrawing } from './page-drawing.ts'
+import { listenToPage } from './page-events.ts'
+import { PageFrame } from './page-frame.tsx'
+import type { Previewed } from './previewed.ts'
+import { scaled } from './rect.ts'
+import type { useCanvasDrag } from './use-canvas-drag.ts'
+import { useRects } from './use-rects.ts'
+
+type Options = {
+  content: Omit<Previewed, 'document'>
+  tree: Tree
+  place: PreviewPlace
+  windowWidth: number | undefined
+  selection: readonly string[]
+  nameOf: (id: string) => string
+  drawing: PageDrawing
+  drag: ReturnType<typeof useCanvasDrag>
+  /** Words are written in the page. */
+  isWriting: boolean
+  onChoose: (id: string, adds: boolean) => void
+  onOpen: (id: string, clicked: Element) => void
+  onMenu: (id: string | undefined, at: { x: number; y: number }) => void
+  onAddInside: (id: string) => void
+  /** Another document stands in the frame. */
+  onPage: (document: Document) => (() => void) | undefined
+}
+
+/** The real page, at the width of the device, with frames around what is chosen and what the mouse is over. */
+export function Canvas({ drag: { drag, grab }, isWriting, selection, tree, nameOf, drawing, ...options }: Options) {
+  const { content, place, windowWidth } = options
+  const { device, zoom } = useView()
+  const { place: box, width: room } = useWidth<HTMLDivElement>()
+  const [hovered, setHovered] = useState<string>()
+  const { frames, page, frame, hasFailed } = useSyncExternalStore(drawing.subscribe, drawing.snapshot)
+  useEffect(() => {
+    drawing.start()
+    return drawing.stop
+  }, [drawing])
+  useEffect(() => {
+    drawing.want({ content, tree, place, windowWidth, isHeld: isWriting })
+  })
+  const widthPx = canvasWidth(device, room)
+  const scale = scaleOf(zoom, widthPx, room)
+  const hollow = emptyContainers(tree)
+  const framed = [...selection, ...(hovered !== undefined && !selection.includes(hovered) ? [hovered] : [])]
+  const rects = useRects(page, [...framed, ...hollow])
+  const latest = useRef({ ...options, tree, selection, nameOf, isWriting, grab, frame, scale })
+  useLayoutEffect(() => {
+    latest.current = { ...options, tree, selection, nameOf, isWriting, grab, frame, scale }
+  })
+  const drawnDocument = page?.document
+  useEffect(() => {
+    const now = drawing.snapshot().page
+    if (!drawnDocument || !now) return
+    const inWindow = (event: MouseEvent) => {
+      const { left = 0, top = 0 } = latest.current.frame?.getBoundingClientRect() ?? {}
+      return { x: left + event.clientX * latest.current.scale, y: top + event.clientY * latest.current.scale }
+    }
+    const letGo = listenToPage(now, {
+      isOwn: (id) => find(latest.current.tree, id) !== undefined,
+      isWriting: () => latest.current.isWriting,
+      onHover: setHovered,
+      onChoose: (id, event) => latest.current.onChoose(id, event.shiftKey || event.ctrlKey || event.metaKey),
+      onOpen: (id, event) => latest.current.onOpen(id, event.target as Element),
+      onMenu: (id, event) => latest.current.onMenu(id, inWindow(event)),
+      onHold: (id, event) => {
+        const held = heldBy(latest.current.tree, latest.current.selection, id)
+        latest.current.grab(event, { id: held, label: latest.current.nameOf(held) }, { isAtOnce: event.pointerType === 'touch' })
+      },
+    })
+    const leave = latest.current.onPage(drawnDocument)
+    return () => {
+      letGo()
+      leave?.()
+    }
+  }, [drawnDocument, drawing])
+  const last = selection.at(-1)
+  useEffect(() => {
+    const now = drawing.snapshot().page
+    if (drawnDocument && now && last !== undefined) nodeOf(now, last)?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [last, drawnDocument, drawing])
+
+  const held = (id: string): Held => ({ id, label: nameOf(id) })
+  const isDragging = drag !== undefined
+  return (
+    <Box ref={box} sx={{ position: 'relative', blockSize: '100%', overflow: 'auto', bgcolor: 'action.hover' }}>
+      {hasFailed && (
+        <Alert
+          severity="error"
+          sx={{ position: 'absolute', insetInline: 0, zIndex: 2 }}
+          action={
+            <Button color="inherit" onClick={drawing.retry}>
+              Tentar de novo
+            </Button>
+          }
+        >
+          A página não pôde ser desenhada. O que você mudou continua aqui.
+        </Alert>
+      )}
+      <Box
+        sx={{ position: 'relative', mx: 'auto', overflow: 'hidden', boxShadow: 2, bgcolor: '#fff' }}
+        style={{ inlineSize: widthPx * scale, blockSize: '100%' }}
+      >
+        {[...new Set([frames.shown, frames.coming])]
+          .filter((number) => number > 0)
+          .map((number) => (
+            <PageFrame
+              key={number}
+              drawing={drawing}
+              number={number}
+              isShown={number === frames.shown}
+              widthPx={widthPx}
+              scale={scale}
+            />
+          ))}
+        <Box sx={{ position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none' }}>
+          {hollow.map((id) => {
+            const rect = rects.get(id)
+            return rect && !isDragging ? (
+              <AddInside key={id} rect={scaled(rect, scale)} onAdd={() => options.onAddInside(id)} />
+            ) : null
+          })}
+          {!isWriting &&
+            framed.map((id) => {
+              const rect = rects.get(id)
+              const isChosen = selection.includes(id)
+              return rect && find(tree, id) ? (
+                <OutlineBox
+                  key={id}
+                  rect={scaled(rect, scale)}
+                  label={nameOf(id)}
+                  look={isChosen ? 'chosen' : 'hovered'}
+                  onGrab={(event: ReactPointerEvent) => {
+                    event.preventDefault()
+                    grab(event.nativeEvent, held(id))
+                  }}
+                  {...(isChosen && { onMenu: (at: { x: number; y: number }) => options.onMenu(id, at) })}
+                />
+              ) : null
+            })}
+          {drag && <DropLine drag={drag} scale={scale} />}
+        </Box>
+      </Box>
+      {drag && <HeldLabel drag={drag} />}
+    </Box>
+  )
+}
+
+/** Whoever presses inside of what is chosen takes that along. */
+function heldBy(tree: Tree, selection: readonly string[], pressed: string): string {
+  return selection.find((id) => id === pressed || find(find(tree, id)?.elements ?? [], pressed)) ?? pressed
+}
+
+/** In a container without anything in it. */
+const AddInside = ({
+  rect,
+  onAdd,
+}: {
+  rect: { left: number; top: number; width: number; height: number }
+  onAdd: () => void
+}) => (
+  <Box
+    sx={{
+      position: 'absolute',
+      display: 'grid',
+      placeItems: 'center',
+      border: '1px dashed',
+      borderColor: 'text.disabled',
+      boxSizing: 'border-box',
+      minBlockSize: 36,
+    }}
+    style={{ left: rect.left, top: rect.top, width: rect.width, height: rect.height }}
+  >
+    <IconButton
+      size="small"
+      aria-label="Acrescentar a este contêiner"
+      onClick={onAdd}
+      sx={{ pointerEvents: 'auto', bgcolor: 'background.paper', '&:hover': { bgcolor: 'background.paper' } }}
+    >
+      <AddIcon fontSize="small" />
+    </IconButton>
+  </Box>
+)

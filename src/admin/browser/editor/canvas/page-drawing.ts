@@ -1,0 +1,135 @@
+import { frameAt, goTo, type PreviewPlace } from '../../documents/preview-document.ts'
+import type { Tree } from '../../documents/tree.ts'
+import { applyRedraw } from './apply-redraw.ts'
+import { askElements, NOTHING_DRAWN } from './ask-elements.ts'
+import { type DrawnPage, styleOf } from './drawn-page.ts'
+import type { Previewed } from './previewed.ts'
+import { planRedraw } from './redraw-plan.ts'
+import { sendPage } from './send-page.ts'
+
+/** Letters that are typed at once are drawn once. */
+const REDRAW_AFTER_MS = 16
+/** What is told beside the document changes the whole page. */
+const DRAW_WHOLE_AFTER_MS = 400
+
+export type Wanted = {
+  content: Omit<Previewed, 'document'>
+  tree: Tree
+  place: PreviewPlace
+  windowWidth: number | undefined
+  /** Something is written in the page itself: it is not drawn anew meanwhile. */
+  isHeld: boolean
+}
+type Shown = {
+  /** The number of the frame in sight, and of the one behind it into which a page comes. */
+  frames: { shown: number; coming: number }
+  /** Another object after each drawing: who measures the page measures it again. */
+  page: DrawnPage | undefined
+  frame: HTMLIFrameElement | undefined
+  hasFailed: boolean
+}
+type Sent = Pick<DrawnPage, 'tree' | 'facts' | 'needs'> & { number: number }
+
+/**
+ * Keeps the page in the canvas equal to the open document. A change is drawn by itself where that can be; else the whole page
+ * comes into a frame behind the one in sight. One question at a time: an answer is always about the page that is shown.
+ */
+export function createPageDrawing() {
+  let shown: Shown = { frames: { shown: 0, coming: 0 }, page: undefined, frame: undefined, hasFailed: false }
+  let page: DrawnPage | undefined
+  let wanted: Wanted | undefined
+  let sent: Sent | undefined
+  let isBusy = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let control = new AbortController()
+  const listeners = new Set<() => void>()
+  const frames = new Map<number, HTMLIFrameElement>()
+  const show = (next: Partial<Shown>) => {
+    shown = { ...shown, ...next }
+    listeners.forEach((listener) => listener())
+  }
+
+  const drawWhole = (needs: readonly string[] = []) => {
+    if (!wanted) return
+    isBusy = true
+    const number = (sent?.number ?? 0) + 1
+    sent = { number, tree: wanted.tree, facts: JSON.stringify(wanted.content), needs: new Set(needs) }
+    show({ frames: { ...shown.frames, coming: number } })
+  }
+
+  const work = async () => {
+    if (isBusy || !wanted || wanted.isHeld) return
+    const { content, tree } = wanted
+    const now = page
+    if (!now || now.facts !== JSON.stringify(content)) return drawWhole()
+    const plan = planRedraw(now.tree, tree, { isTemplate: content.conditions !== undefined })
+    if (plan === undefined) return void (now.tree = tree)
+    if (plan === 'whole') return drawWhole()
+    isBusy = true
+    const { signal } = control
+    const styled = [...(styleOf(now)?.parts.widgets.keys() ?? [])]
+    const isDrawn = plan.wanted.length + plan.shells.length > 0
+    const drawn = isDrawn ? await askElements({ content, tree, plan, styled, signal }) : NOTHING_DRAWN
+    if (signal.aborted) return
+    isBusy = false
+    const isKnown = drawn?.needs.every((need) => now.needs.has(need)) ?? false
+    if (!drawn || !isKnown || !applyRedraw(now, { after: tree, plan, drawn })) return drawWhole(drawn?.needs)
+    now.tree = tree
+    show({ page: { ...now }, hasFailed: false })
+    void work()
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    snapshot: () => shown,
+    want: (next: Wanted) => {
+      wanted = next
+      if (page && next.windowWidth !== undefined) frameAt(page.document, next.windowWidth)
+      const isOther = page !== undefined && page.facts !== JSON.stringify(next.content)
+      clearTimeout(timer)
+      timer = setTimeout(() => void work(), isOther ? DRAW_WHOLE_AFTER_MS : REDRAW_AFTER_MS)
+    },
+    retry: () => drawWhole(),
+    /** A frame stands in the window: the page can be sent into it. */
+    keepFrame: (number: number, frame: HTMLIFrameElement) => {
+      frames.set(number, frame)
+      if (wanted && sent?.number === number) void sendPage(number, wanted.content, sent.tree)
+      return () => void frames.delete(number)
+    },
+    arrived: (number: number, frame: HTMLIFrameElement) => {
+      const document = documentOf(frame)
+      // The empty document that every frame begins with.
+      if (document?.URL === 'about:blank' || sent?.number !== number || !wanted) return
+      isBusy = false
+      if (!document) return show({ hasFailed: true })
+      const before = page
+      const { place, windowWidth } = wanted
+      page = { document, place, tree: sent.tree, facts: sent.facts, needs: sent.needs, style: undefined }
+      if (windowWidth !== undefined) frameAt(document, windowWidth)
+      if (!before && place.beginsThere) goTo(document, place)
+      else frame.contentWindow?.scrollTo(0, before?.document.defaultView?.scrollY ?? 0)
+      show({ frames: { shown: number, coming: number }, page: { ...page }, frame, hasFailed: false })
+      void work()
+    },
+    start: () => {
+      control = new AbortController()
+    },
+    stop: () => {
+      clearTimeout(timer)
+      control.abort()
+    },
+  }
+}
+export type PageDrawing = ReturnType<typeof createPageDrawing>
+
+/** A page that refuses to stand in a frame has no document for us. */
+function documentOf(frame: HTMLIFrameElement): Document | undefined {
+  try {
+    return frame.contentDocument ?? undefined
+  } catch {
+    return undefined
+  }
+}

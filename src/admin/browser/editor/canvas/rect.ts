@@ -1,0 +1,17 @@
+export type Point = { x: number; y: number }
+export type Rect = { left: number; top: number; width: number; height: number }
+
+export const rightOf = ({ left, width }: Rect) => left + width
+export const bottomOf = ({ top, height }: Rect) => top + height
+
+export const isInside = ({ x, y }: Point, rect: Rect) =>
+  x >= rect.left && x <= rightOf(rect) && y >= rect.top && y <= bottomOf(rect)
+
+export const plainRect = ({ left, top, width, height }: Rect): Rect => ({ left, top, width, height })
+
+export const scaled = ({ left, top, width, height }: Rect, scale: number): Rect => ({
+  left: left * scale,
+  top: top * scale,
+  width: width * scale,
+  height: height * scale,
+})

@@ -1,0 +1,128 @@
+import BackIcon from '@mui/icons-material/ArrowBack'
+import SaveIcon from '@mui/icons-material/SaveOutlined'
+import { Box, Button, IconButton, Tab, Tabs, Tooltip, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useCreatePath, useResourceContext, useSaveContext } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { SavingLock } from '../../shared/saving-lock.tsx'
+import { useView } from './editor-view.ts'
+import { FullScreen } from './full-screen.tsx'
+import { Sheet } from './sheet.tsx'
+
+type Options = {
+  title: string
+  parts: { name: string; label: string }[]
+  part: string
+  onPart: (part: string) => void
+  facts: ReactNode
+  /** What saves it. */
+  buttons: ReactNode
+  children: ReactNode
+}
+
+const BAR = { display: 'flex', alignItems: 'center', bgcolor: 'background.paper', borderColor: 'divider' }
+
+/** The window of the editor: a bar above that leads back, to the other parts and to saving; on a telephone saving is below. */
+export function EditorFrame({ title, parts, part, onPart, facts, buttons, children }: Options) {
+  const { isWide, sheet, setSheet, setTools, setBottom } = useView()
+  const { saving = false } = useSaveContext()
+  const tabs = (
+    <Tabs
+      value={part}
+      onChange={(_event, next: string) => onPart(next)}
+      variant="scrollable"
+      allowScrollButtonsMobile
+      aria-label="Partes desta tela"
+      sx={{ minInlineSize: 0, '& .MuiTab-root': { minInlineSize: 0 } }}
+    >
+      {parts.map(({ name, label }) => (
+        <Tab key={name} value={name} label={label} />
+      ))}
+    </Tabs>
+  )
+  const saveBar = (
+    <Box data-save-bar tabIndex={-1} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      {buttons}
+    </Box>
+  )
+  return (
+    <FullScreen>
+      <Box
+        component="header"
+        sx={{ ...BAR, borderBottom: 1, flexWrap: 'wrap', columnGap: 1.5, px: 1, minBlockSize: 52, flexShrink: 0 }}
+      >
+        <Back />
+        <Typography component="h1" variant="h3" noWrap sx={{ maxInlineSize: { xs: 260, md: 200 }, minInlineSize: 0 }}>
+          {title}
+        </Typography>
+        {tabs}
+        <Box ref={setTools} inert={saving} sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }} />
+        {isWide && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, ml: 'auto', py: 0.5 }}>
+            {facts}
+            {saveBar}
+          </Box>
+        )}
+      </Box>
+      <Box component="main" sx={{ flex: 1, minBlockSize: 0, position: 'relative', '& > div': { blockSize: '100%' } }}>
+        <SavingLock>{children}</SavingLock>
+        {!isWide && sheet === 'save' && (
+          <Sheet title="Salvar" onClose={() => setSheet(undefined)}>
+            <Box sx={{ display: 'grid', gap: 1.5, p: 1 }}>
+              {saveBar}
+              {facts}
+            </Box>
+          </Sheet>
+        )}
+      </Box>
+      {!isWide && (
+        <Box
+          component="nav"
+          aria-label="Ferramentas"
+          sx={{ ...BAR, borderTop: 1, flexShrink: 0, justifyContent: 'space-around' }}
+        >
+          <Box ref={setBottom} inert={saving} sx={{ display: 'contents' }} />
+          <BottomButton
+            label="Salvar"
+            icon={<SaveIcon />}
+            isOpen={sheet === 'save'}
+            onClick={() => setSheet(sheet === 'save' ? undefined : 'save')}
+          />
+        </Box>
+      )}
+    </FullScreen>
+  )
+}
+
+type ButtonOptions = { label: string; icon: ReactNode; isOpen?: boolean; isOff?: boolean; onClick: () => void }
+
+/** One of the few that fit side by side on a telephone. */
+export const BottomButton = ({ label, icon, isOpen, isOff = false, onClick }: ButtonOptions) => (
+  <Button
+    color={isOpen ? 'primary' : 'inherit'}
+    aria-expanded={isOpen}
+    disabled={isOff}
+    onClick={onClick}
+    sx={{ flexDirection: 'column', flex: 1, minInlineSize: 44, minBlockSize: 52, px: 0.25, fontSize: 11, lineHeight: 1.3 }}
+  >
+    {icon}
+    {label}
+  </Button>
+)
+
+function Back() {
+  const resource = useResourceContext() ?? ''
+  const createPath = useCreatePath()
+  return (
+    <Tooltip title="Voltar à lista">
+      <IconButton
+        component={Link}
+        to={createPath({ resource, type: 'list' })}
+        aria-label="Voltar à lista"
+        sx={{ inlineSize: 44, blockSize: 44 }}
+      >
+        <BackIcon />
+      </IconButton>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,46 @@
+import { type Theme, useMediaQuery } from '@mui/material'
+import { createContext, use, useState } from 'react'
+import type { Device } from '../../documents/setting-values.ts'
+import type { Zoom } from './zoom.ts'
+
+/** What is open in the editor beside the page. */
+export type Sheet = 'add' | 'settings' | 'structure' | 'save' | 'history'
+
+/** Where panels lie over the page instead of beside it. */
+export const useIsWide = () => useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
+
+/** What outlives the saving of the document: how the page is looked at, and which panels are open. */
+export function useEditorView() {
+  const isWide = useIsWide()
+  const [device, setDevice] = useState<Device>(() => (isWide ? 'desktop' : 'mobile'))
+  const [zoom, setZoom] = useState<Zoom>('fit')
+  const [sheet, setSheet] = useState<Sheet>()
+  const [hasStructure, setHasStructure] = useState(true)
+  // Places in the bars of the form for what belongs to the page.
+  const [tools, setTools] = useState<HTMLElement | null>(null)
+  const [bottom, setBottom] = useState<HTMLElement | null>(null)
+  return {
+    isWide,
+    device,
+    setDevice,
+    zoom,
+    setZoom,
+    sheet,
+    setSheet,
+    hasStructure,
+    setHasStructure,
+    tools,
+    setTools,
+    bottom,
+    setBottom,
+  }
+}
+type EditorView = ReturnType<typeof useEditorView>
+
+export const ViewContext = createContext<EditorView | undefined>(undefined)
+
+export function useView(): EditorView {
+  const view = use(ViewContext)
+  if (!view) throw new Error('A document is drawn inside a DocumentForm, which remembers how it is looked at.')
+  return view
+}
