@@ -64,7 +64,7 @@ export function EditorFrame({ title, parts, part, onPart, facts, buttons, childr
           </Box>
         )}
       </Box>
-      <Box component="main" sx={{ flex: 1, minBlockSize: 0, position: 'relative', '& > div': { blockSize: '100%' } }}>
+      <Box sx={{ flex: 1, minBlockSize: 0, position: 'relative', '& > div': { blockSize: '100%' } }}>
         <SavingLock>{children}</SavingLock>
         {!isWide && sheet === 'save' && (
           <Sheet title="Salvar" onClose={() => setSheet(undefined)}>

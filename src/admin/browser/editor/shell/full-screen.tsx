@@ -2,7 +2,7 @@ import { Box, GlobalStyles } from '@mui/material'
 import type { ReactNode } from 'react'
 
 /** The workbench around the editor rests: it is neither seen, heard nor reached by key. */
-const REST = { '.RaLayout-root': { visibility: 'hidden' as const }, body: { overflow: 'hidden' } }
+const REST = { '.RaLayout-appFrame': { visibility: 'hidden' as const }, body: { overflow: 'hidden' } }
 
 /** Fills the window. Dialogs and notices still lie over it. */
 export const FullScreen = ({ children }: { children: ReactNode }) => (
