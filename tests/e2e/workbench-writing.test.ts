@@ -196,6 +196,7 @@ test('with a finger a row goes to another place, and a popup is previewed as wid
   await editing.update('page', id, { document })
   const { page, context, complaints, close } = await bench.atTheWorkbench(`/pages/${id}`, { width: 360 })
   const row = (name: string) => outline(page).getByRole('treeitem', { name })
+  await page.getByRole('button', { name: 'Estrutura' }).click()
   await row('Divisor').waitFor()
   const [held, target] = [(await row('Divisor').boundingBox())!, (await row('Título').boundingBox())!]
   const finger = await context.newCDPSession(page)
@@ -209,13 +210,13 @@ test('with a finger a row goes to another place, and a popup is previewed as wid
   await eventually('the divider to stand first', async () =>
     /Divisor.*Título/.test((await outline(page).getByRole('treeitem').allTextContents()).join()),
   )
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await page.getByRole('button', { name: 'Publicar' }).click()
   await page.getByText('Página publicada.').waitFor()
 
   const popup = await editing.create('popup', { title: 'Estreito', document, settings: { width: 300 } }, author)
   if (!popup.ok) throw new Error(popup.problem)
   await followLink(page, `${shop.origin}/painel/popups/${popup.id}`)
-  await page.getByRole('tab', { name: 'Prévia' }).click()
   const main = preview(page).getByRole('main')
   const widthOf = () => main.evaluate((drawn: HTMLElement) => drawn.offsetWidth)
   await eventually('the window to have its width', async () => (await widthOf()) === 300)

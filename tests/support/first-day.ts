@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test'
 import { addWidget, anAttribute, chooseValues, preview } from './workbench.ts'
 
 /** Goes to a part of the workbench as people do: by its name in the menu. */
-export const go = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).click()
+export async function go(page: Page, name: string) {
+  // The editor fills the window.
+  const back = page.getByRole('link', { name: 'Voltar à lista' })
+  if (await back.isVisible()) await back.click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
 
 /** Opens the form of something new; the list before it may have a field of the same name. */
 async function begin(page: Page, link: string, button: string) {
