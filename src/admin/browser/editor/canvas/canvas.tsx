@@ -3,12 +3,12 @@ import { Alert, Box, Button, IconButton } from '@mui/material'
 import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useWidth } from '../../documents/use-width.ts'
 import type { PreviewPlace } from '../../documents/preview-document.ts'
-import { find, type Tree } from '../../documents/tree.ts'
+import { find, type PageElement, type Tree } from '../../documents/tree.ts'
 import { canvasWidth } from '../shell/devices.ts'
 import { useView } from '../shell/editor-view.ts'
 import { scaleOf } from '../shell/zoom.ts'
 import { DropLine, HeldLabel } from './drag-layer.tsx'
-import { nodeOf } from './drawn-page.ts'
+import { type DrawnPage, nodeOf } from './drawn-page.ts'
 import type { Held } from './drop-element.ts'
 import { emptyContainers } from './empty-containers.ts'
 import { OutlineBox } from './outline-box.tsx'
@@ -16,7 +16,10 @@ import type { PageDrawing } from './page-drawing.ts'
 import { listenToPage } from './page-events.ts'
 import { PageFrame } from './page-frame.tsx'
 import type { Previewed } from './previewed.ts'
+import { rowAround } from './page-lists.ts'
 import { scaled } from './rect.ts'
+import { resized, resizingOf } from './resize.ts'
+import { ResizeEdge } from './resize-edge.tsx'
 import type { useCanvasDrag } from './use-canvas-drag.ts'
 import { useRects } from './use-rects.ts'
 
@@ -35,6 +38,8 @@ type Options = {
   onOpen: (id: string, clicked: Element) => void
   onMenu: (id: string | undefined, at: { x: number; y: number }) => void
   onAddInside: (id: string) => void
+  /** `press`: changes of one press are one step. */
+  onResize: (id: string, settings: Record<string, unknown>, press: number) => void
   /** Another document stands in the frame. */
   onPage: (document: Document) => (() => void) | undefined
 }
@@ -149,7 +154,11 @@ export function Canvas({ drag: { drag, grab }, isWriting, selection, tree, nameO
                     grab(event.nativeEvent, held(id))
                   }}
                   {...(isChosen && { onMenu: (at: { x: number; y: number }) => options.onMenu(id, at) })}
-                />
+                >
+                  {page && selection.length === 1 && isChosen && (
+                    <Edge page={page} element={find(tree, id)!} tree={tree} scale={scale} onResize={options.onResize} />
+                  )}
+                </OutlineBox>
               ) : null
             })}
           {drag && <DropLine drag={drag} scale={scale} />}
@@ -163,6 +172,33 @@ export function Canvas({ drag: { drag, grab }, isWriting, selection, tree, nameO
 /** Whoever presses inside of what is chosen takes that along. */
 function heldBy(tree: Tree, selection: readonly string[], pressed: string): string {
   return selection.find((id) => id === pressed || find(find(tree, id)?.elements ?? [], pressed)) ?? pressed
+}
+
+type EdgeOptions = { page: DrawnPage; element: PageElement; tree: Tree; scale: number; onResize: Options['onResize'] }
+
+function Edge({ page, element, tree, scale, onResize }: EdgeOptions) {
+  const { device } = useView()
+  const begun = useRef<{ press: number; width: number; height: number; row: number }>(undefined)
+  const row = rowAround(page, tree, element.id)
+  const resizing = resizingOf(element, row && 'row')
+  if (!resizing) return null
+  return (
+    <ResizeEdge
+      resizing={resizing}
+      onDrag={(byPx, press) => {
+        const node = nodeOf(page, element.id)
+        if (!node) return
+        if (begun.current?.press !== press) {
+          const { width, height } = node.getBoundingClientRect()
+          begun.current = { press, width, height, row: row?.clientWidth ?? width }
+        }
+        const { width, height, row: whole } = begun.current
+        const by = byPx / scale
+        const to = resizing === 'width' ? { width: width + by, row: whole } : { height: height + by }
+        onResize(element.id, resized(element, device, to), press)
+      }}
+    />
+  )
 }
 
 /** In a container without anything in it. */

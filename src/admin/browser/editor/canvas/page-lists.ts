@@ -43,6 +43,14 @@ const rectsOf = (page: DrawnPage, elements: Tree) =>
     return node ? [plainRect(node.getBoundingClientRect())] : []
   })
 
+/** The row that an element stands in, where it stands beside others. */
+export function rowAround(page: DrawnPage, tree: Tree, id: string): HTMLElement | undefined {
+  const parent = spotOf(tree, id)?.parent
+  const node = parent?.elType === 'container' ? nodeOf(page, parent.id) : null
+  const slot = node ? slotOf(node) : undefined
+  return slot && axisOf(slot) === 'row' ? slot : undefined
+}
+
 /** How the browser has laid them out, whatever the settings of this device are. */
 function axisOf(slot: HTMLElement): Axis {
   const style = slot.ownerDocument.defaultView?.getComputedStyle(slot)

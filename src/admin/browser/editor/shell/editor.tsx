@@ -2,7 +2,7 @@ import { Box, Portal } from '@mui/material'
 import { useState } from 'react'
 import type { WireField, WireWidget } from '#api/vitrine/widget-shape.ts'
 import type { PreviewPlace } from '../../documents/preview-document.ts'
-import { add, find, spotOf } from '../../documents/tree.ts'
+import { add, find, setSettings, spotOf } from '../../documents/tree.ts'
 import { newElementId, type OpenDocument } from '../../documents/use-document.ts'
 import { WidgetPicker } from '../../documents/widget-picker.tsx'
 import { Canvas } from '../canvas/canvas.tsx'
@@ -73,6 +73,7 @@ export function Editor({ document, widgets, common, content, place, windowWidth 
             choose(id)
             setIsPicking(true)
           }}
+          onResize={(id, settings, press) => change(setSettings(tree, id, settings), `${id} ${press}`)}
           onPage={() => undefined}
         />
       </EditorPanels>
