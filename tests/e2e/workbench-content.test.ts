@@ -80,7 +80,7 @@ test('a page with a heading, a picture and a grid of products is made, seen befo
   await page.getByRole('button', { name: 'Salvar', exact: true, disabled: false }).press('Enter')
   await page.locator('[inert]').getByRole('textbox', { name: 'Título', exact: true, includeHidden: true }).waitFor()
   letGo()
-  await page.locator('[inert]').waitFor({ state: 'detached' })
+  await page.locator('[inert]').first().waitFor({ state: 'detached' })
   await eventually('the focus to be at the buttons', () =>
     page.evaluate(() => Boolean(document.activeElement?.closest('[data-save-bar]'))),
   )

@@ -46,11 +46,11 @@ export async function chooseValues(page: Page, attribute: string, values: string
 
 /** Adds a widget to the open document: found by some words, named by its title. */
 export async function addWidget(page: Page, words: string, title: string) {
-  await page.getByRole('button', { name: 'Acrescentar', exact: true }).click()
-  await page.getByRole('dialog').getByLabel('Buscar').fill(words)
-  await page.getByRole('dialog').getByRole('button', { name: title, exact: true }).click()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.getByRole('tab', { name: 'Acrescentar', exact: true }).click()
+  await page.getByLabel('Buscar', { exact: true }).fill(words)
+  await page.getByRole('button', { name: title, exact: true }).click()
+  await page.getByRole('tab', { name: 'Ajustes', selected: true }).waitFor()
 }
 
-/** The page as visitors will see it, beside its outline. */
+/** The page as visitors will see it, in the canvas. */
 export const preview = (page: Page) => page.frameLocator('iframe[title="Prévia da página"]:not([aria-hidden])')

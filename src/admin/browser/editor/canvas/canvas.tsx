@@ -34,14 +34,14 @@ type Options = {
   drag: ReturnType<typeof useCanvasDrag>
   /** Words are written in the page. */
   isWriting: boolean
-  onChoose: (id: string, adds: boolean) => void
+  /** `how`: with others, or once more by a finger. */
+  onChoose: (id: string, how: { adds: boolean; isTap: boolean }, clicked: Element) => void
+  onFile: (clicked: Element, file: File) => void
   onOpen: (id: string, clicked: Element) => void
   onMenu: (id: string | undefined, at: { x: number; y: number }) => void
   onAddInside: (id: string) => void
   /** `press`: changes of one press are one step. */
   onResize: (id: string, settings: Record<string, unknown>, press: number) => void
-  /** Another document stands in the frame. */
-  onPage: (document: Document) => (() => void) | undefined
 }
 
 /** The real page, at the width of the device, with frames around what is chosen and what the mouse is over. */
@@ -79,7 +79,12 @@ export function Canvas({ drag: { drag, grab }, isWriting, selection, tree, nameO
       isOwn: (id) => find(latest.current.tree, id) !== undefined,
       isWriting: () => latest.current.isWriting,
       onHover: setHovered,
-      onChoose: (id, event) => latest.current.onChoose(id, event.shiftKey || event.ctrlKey || event.metaKey),
+      onChoose: (id, event) => {
+        const adds = event.shiftKey || event.ctrlKey || event.metaKey
+        const isTap = 'pointerType' in event && event.pointerType === 'touch'
+        latest.current.onChoose(id, { adds, isTap }, event.target as Element)
+      },
+      onFile: (clicked, file) => latest.current.onFile(clicked, file),
       onOpen: (id, event) => latest.current.onOpen(id, event.target as Element),
       onMenu: (id, event) => latest.current.onMenu(id, inWindow(event)),
       onHold: (id, event) => {
@@ -87,11 +92,7 @@ export function Canvas({ drag: { drag, grab }, isWriting, selection, tree, nameO
         latest.current.grab(event, { id: held, label: latest.current.nameOf(held) }, { isAtOnce: event.pointerType === 'touch' })
       },
     })
-    const leave = latest.current.onPage(drawnDocument)
-    return () => {
-      letGo()
-      leave?.()
-    }
+    return letGo
   }, [drawnDocument, drawing])
   const last = selection.at(-1)
   useEffect(() => {

@@ -1,8 +1,11 @@
 import { copyOf, insert, move, type PageElement, spotOf, type Tree } from '../../documents/tree.ts'
 
-/** What is held: an element of the page, or elements that are not in it yet. */
-export type Held = { label: string } & ({ id: string } | { made: readonly PageElement[] })
-type Place = { parent: string | undefined; index: number }
+/** What is held: an element of the page, or elements that are not in it yet; those of a design are fetched once they are let go. */
+export type Held = { label: string } & (
+  | { id: string }
+  | { made: readonly PageElement[]; fetch?: () => Promise<readonly PageElement[]> }
+)
+export type Place = { parent: string | undefined; index: number }
 
 /** At the top of a page a widget gets a container around it, as when it is added by key. */
 const AROUND = { content_width: 'boxed', padding_block: 'md' }

@@ -9,6 +9,7 @@ type Heard = {
   onChoose: (id: string, event: MouseEvent) => void
   onOpen: (id: string, event: MouseEvent) => void
   onMenu: (id: string | undefined, event: MouseEvent) => void
+  onFile: (clicked: Element, file: File) => void
   /** A finger that rests on an element, or a mouse that presses it. */
   onHold: (id: string, event: PointerEvent) => void
 }
@@ -62,6 +63,12 @@ export function listenToPage(page: DrawnPage, heard: Heard): () => void {
     view.focus()
   })
   for (const type of ['auxclick', 'submit', 'dragstart'] as const) on(type, rest)
+  on('dragover', (event) => event.dataTransfer?.types.includes('Files') && event.preventDefault())
+  on('drop', (event) => {
+    rest(event)
+    const [file] = event.dataTransfer?.files ?? []
+    if (file && event.target instanceof view.Element) heard.onFile(event.target, file)
+  })
   on('pointerdown', (event, id) => {
     if (id === undefined || heard.isWriting() || event.button !== 0) return
     if (event.pointerType !== 'touch') return heard.onHold(id, event)

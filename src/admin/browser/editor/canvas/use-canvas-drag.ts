@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Tree } from '../../documents/tree.ts'
 import { newElementId } from '../../documents/use-document.ts'
 import type { DrawnPage } from './drawn-page.ts'
-import { dropHeld, type Held } from './drop-element.ts'
+import { dropHeld, type Held, type Place } from './drop-element.ts'
 import { type DropPlace, dropPlace, scrollSpeed } from './drop-place.ts'
 import { listsUnder } from './page-lists.ts'
 import type { Point } from './rect.ts'
@@ -14,7 +14,7 @@ type Options = {
   tree: Tree
   page: () => DrawnPage | undefined
   frame: () => HTMLIFrameElement | undefined
-  onDrop: (tree: Tree, id: string, held: Held) => void
+  onDrop: (held: Held, place: Place) => void
 }
 export type Drag = { held: Held; /** In the window. */ at: Point; place: DropPlace | undefined }
 /** Takes something along from where it was pressed, whether in the page or in a panel. */
@@ -33,7 +33,7 @@ export function useCanvasDrag({ tree, page, frame, onDrop }: Options): { drag: D
   const grab: Grab = (event, held, { isAtOnce = false } = {}) => {
     const target = event.target as Element
     const view = target.ownerDocument.defaultView
-    if (event.button !== 0 || !view) return
+    if (event.button > 0 || !view) return
     stop.current?.()
     const start = { x: event.clientX, y: event.clientY }
     let current: Drag | undefined
@@ -104,9 +104,7 @@ export function useCanvasDrag({ tree, page, frame, onDrop }: Options): { drag: D
         end()
         if (!current) return
         swallowClick(view)
-        if (!place) return
-        const dropped = dropHeld(latest.current.tree, held, place, newElementId)
-        latest.current.onDrop(dropped.tree, dropped.id, held)
+        if (place) latest.current.onDrop(held, { parent: place.parent, index: place.index })
       },
       listening,
     )

@@ -2,7 +2,7 @@ import BackIcon from '@mui/icons-material/ArrowBack'
 import SaveIcon from '@mui/icons-material/SaveOutlined'
 import { Box, Button, IconButton, Tab, Tabs, Tooltip, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useCreatePath, useResourceContext, useSaveContext } from 'react-admin'
+import { useCreatePath, useResourceContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { SavingLock } from '../../shared/saving-lock.tsx'
 import { useView } from './editor-view.ts'
@@ -24,8 +24,7 @@ const BAR = { display: 'flex', alignItems: 'center', bgcolor: 'background.paper'
 
 /** The window of the editor: a bar above that leads back, to the other parts and to saving; on a telephone saving is below. */
 export function EditorFrame({ title, parts, part, onPart, facts, buttons, children }: Options) {
-  const { isWide, sheet, setSheet, setTools, setBottom } = useView()
-  const { saving = false } = useSaveContext()
+  const { isWide, sheet, setSheet, setBottom } = useView()
   const tabs = (
     <Tabs
       value={part}
@@ -56,7 +55,6 @@ export function EditorFrame({ title, parts, part, onPart, facts, buttons, childr
           {title}
         </Typography>
         {tabs}
-        <Box ref={setTools} inert={saving} sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }} />
         {isWide && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, ml: 'auto', py: 0.5 }}>
             {facts}
@@ -81,7 +79,7 @@ export function EditorFrame({ title, parts, part, onPart, facts, buttons, childr
           aria-label="Ferramentas"
           sx={{ ...BAR, borderTop: 1, flexShrink: 0, justifyContent: 'space-around' }}
         >
-          <Box ref={setBottom} inert={saving} sx={{ display: 'contents' }} />
+          <Box ref={setBottom} sx={{ display: 'contents' }} />
           <BottomButton
             label="Salvar"
             icon={<SaveIcon />}

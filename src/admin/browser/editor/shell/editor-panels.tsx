@@ -2,20 +2,21 @@ import AddIcon from '@mui/icons-material/Add'
 import TreeIcon from '@mui/icons-material/AccountTreeOutlined'
 import TuneIcon from '@mui/icons-material/Tune'
 import UndoIcon from '@mui/icons-material/Undo'
-import { Box, Button, Portal, Typography } from '@mui/material'
-import { type ReactNode, useRef } from 'react'
+import { Box, Portal, Tab, Tabs } from '@mui/material'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import type { WireField, WireWidget } from '#api/vitrine/widget-shape.ts'
 import { DocumentToolbar } from '../../documents/document-toolbar.tsx'
 import { Outline } from '../../documents/outline.tsx'
-import { SettingsPanel } from '../../documents/settings-panel.tsx'
-import { setSettings } from '../../documents/tree.ts'
 import type { OpenDocument } from '../../documents/use-document.ts'
-import { BlockPanel } from '../../library/block-panel.tsx'
 import { DesignMenu } from '../../library/design-menu.tsx'
-import { shownBlock } from '../../library/place-design.ts'
+import type { DrawnPage } from '../canvas/drawn-page.ts'
+import { Palette } from '../palette/palette.tsx'
+import { ChosenSettings } from './chosen-settings.tsx'
 import { BottomButton } from './editor-frame.tsx'
 import { type Sheet as SheetName, useView } from './editor-view.ts'
 import { FloatingPanel } from './floating-panel.tsx'
+import { Meter } from './meter.tsx'
+import { PageTools } from './page-tools.tsx'
 import { Sheet } from './sheet.tsx'
 
 type Options = {
@@ -23,92 +24,133 @@ type Options = {
   widgets: WireWidget[]
   common: WireField[]
   title: string
-  onAdd: () => void
-  /** The page. */
+  palette: Omit<ComponentProps<typeof Palette>, 'widgets'>
+  page: DrawnPage | undefined
+  /** Something is carried into the page: what lies over it makes room. */
+  isDragging: boolean
   children: ReactNode
 }
 
 /** What stands around the page: beside it where there is room, over its lower part on a telephone. */
-export function EditorPanels({ document, widgets, common, title, onAdd, children }: Options) {
-  const { isWide, sheet, setSheet, bottom, hasStructure, setHasStructure } = useView()
+export function EditorPanels({ document, widgets, common, title, palette, page, isDragging, children }: Options) {
+  const { isWide, sheet, setSheet, bottom, hasStructure, setHasStructure, hasMeter, setHasMeter } = useView()
   const list = useRef<HTMLUListElement>(null)
-  const adder = useRef<HTMLButtonElement>(null)
+  const adder = useRef<HTMLDivElement>(null)
   const { undo, canUndo } = document
+  const focusAdder = () => adder.current?.querySelector<HTMLElement>('[aria-selected="true"], button')
   // Where whoever took an element away goes on: beside it, or by adding the next one.
-  const findNext = () => list.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? adder.current
+  const findNext = () => list.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? focusAdder()
+  const close = () => setSheet(undefined)
   const adding = (
-    <>
-      <Button ref={adder} startIcon={<AddIcon />} variant="outlined" onClick={onAdd} sx={{ m: 1 }}>
-        Acrescentar
-      </Button>
+    <Box>
       <DesignMenu document={document} title={title} />
-    </>
+      <Box sx={{ p: 1 }}>
+        <Palette widgets={widgets} {...palette} />
+      </Box>
+    </Box>
   )
   const structure = (
-    <>
-      <DocumentToolbar document={document} findNext={findNext} />
-      <Outline
-        document={document}
-        widgets={widgets}
-        list={list}
-        onEmptied={() => adder.current?.focus()}
-        onOpen={() => !isWide && setSheet('settings')}
-      />
-    </>
+    <Outline
+      document={document}
+      widgets={widgets}
+      list={list}
+      onEmptied={() => focusAdder()?.focus()}
+      onOpen={() => setSheet('settings')}
+    />
   )
   const settings = <ChosenSettings document={document} widgets={widgets} common={common} />
+  const meter = <Meter document={document} widgets={widgets} page={page} />
+  const tools = (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: 1,
+        minBlockSize: 48,
+        flexShrink: 0,
+        overflowX: 'auto',
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+        '& [role="toolbar"]': { flexWrap: 'nowrap', flexShrink: 0, ml: { md: 'auto' } },
+      }}
+    >
+      <PageTools />
+      <DocumentToolbar document={document} findNext={findNext} />
+    </Box>
+  )
   if (isWide)
     return (
-      <>
+      <Box sx={{ display: 'flex', blockSize: '100%' }}>
         <Box
           component="aside"
-          aria-label="Painel do elemento"
+          aria-label="Painel do editor"
           sx={{
             inlineSize: 320,
             flexShrink: 0,
             display: 'flex',
             flexDirection: 'column',
-            overflowY: 'auto',
             bgcolor: 'background.paper',
             borderRight: 1,
             borderColor: 'divider',
           }}
         >
-          {adding}
-          <Box sx={{ p: 1.5 }}>{settings}</Box>
+          <Tabs
+            ref={adder}
+            value={sheet === 'add' ? 'add' : 'settings'}
+            onChange={(_event, next: SheetName) => setSheet(next)}
+            variant="fullWidth"
+            aria-label="Painel do editor"
+            sx={{ borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
+          >
+            <Tab value="add" label="Acrescentar" />
+            <Tab value="settings" label="Ajustes" />
+          </Tabs>
+          <Box sx={{ overflowY: 'auto', flex: 1, minBlockSize: 0, pt: 1 }}>
+            {sheet === 'add' ? adding : <Box sx={{ px: 1.5 }}>{settings}</Box>}
+          </Box>
         </Box>
-        <Box sx={{ position: 'relative', flex: 1, minInlineSize: 0 }}>
-          {children}
-          {hasStructure && (
-            <FloatingPanel title="Estrutura" onClose={() => setHasStructure(false)}>
-              {structure}
-            </FloatingPanel>
-          )}
+        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 }}>
+          {tools}
+          <Box sx={{ position: 'relative', flex: 1, minBlockSize: 0 }}>
+            {children}
+            {hasStructure && (
+              <FloatingPanel title="Estrutura" isAside={isDragging} onClose={() => setHasStructure(false)}>
+                {structure}
+              </FloatingPanel>
+            )}
+            {hasMeter && (
+              <FloatingPanel title="Conferir a página" corner="start" isAside={isDragging} onClose={() => setHasMeter(false)}>
+                <Box sx={{ p: 1.5 }}>{meter}</Box>
+              </FloatingPanel>
+            )}
+          </Box>
         </Box>
-      </>
+      </Box>
     )
   const toggle = (name: SheetName) => setSheet(sheet === name ? undefined : name)
+  const sheets: [name: SheetName, title: string, content: ReactNode][] = [
+    ['add', 'Acrescentar', adding],
+    ['settings', 'Ajustes', settings],
+    ['structure', 'Estrutura', structure],
+    ['meter', 'Conferir a página', meter],
+  ]
+  const [, heading, content] = sheets.find(([name]) => name === sheet) ?? []
   return (
-    <>
-      <Box sx={{ flex: 1, minInlineSize: 0 }}>{children}</Box>
-      {sheet === 'add' && (
-        <Sheet title="Acrescentar" onClose={() => setSheet(undefined)}>
-          {adding}
-        </Sheet>
-      )}
-      {sheet === 'settings' && (
-        <Sheet title="Ajustes" onClose={() => setSheet(undefined)}>
-          {settings}
-        </Sheet>
-      )}
-      {sheet === 'structure' && (
-        <Sheet title="Estrutura" onClose={() => setSheet(undefined)}>
-          {structure}
+    <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
+      {tools}
+      <Box sx={{ flex: 1, minBlockSize: 0 }}>{children}</Box>
+      {heading && (
+        <Sheet title={heading} isAside={isDragging} onClose={close}>
+          {content}
         </Sheet>
       )}
       {bottom && (
         <Portal container={bottom}>
-          <BottomButton label="Acrescentar" icon={<AddIcon />} isOpen={sheet === 'add'} onClick={() => toggle('add')} />
+          <Box ref={adder} sx={{ display: 'contents' }}>
+            <BottomButton label="Acrescentar" icon={<AddIcon />} isOpen={sheet === 'add'} onClick={() => toggle('add')} />
+          </Box>
           <BottomButton label="Ajustes" icon={<TuneIcon />} isOpen={sheet === 'settings'} onClick={() => toggle('settings')} />
           <BottomButton
             label="Estrutura"
@@ -119,32 +161,6 @@ export function EditorPanels({ document, widgets, common, title, onAdd, children
           <BottomButton label="Desfazer" icon={<UndoIcon />} isOff={!canUndo} onClick={undo} />
         </Portal>
       )}
-    </>
-  )
-}
-
-type SettingsOptions = Pick<Options, 'document' | 'widgets' | 'common'>
-
-function ChosenSettings({ document: { tree, chosen, change, ...document }, widgets, common }: SettingsOptions) {
-  const { device, setDevice } = useView()
-  const block = shownBlock(chosen)
-  if (!chosen)
-    return (
-      <Typography variant="body2" color="textSecondary">
-        Clique em um elemento da página para mudar o que ele mostra.
-      </Typography>
-    )
-  return (
-    <>
-      {block !== undefined && <BlockPanel block={block} element={chosen} document={{ tree, chosen, change, ...document }} />}
-      <SettingsPanel
-        element={chosen}
-        widget={widgets.find(({ name }) => name === chosen.widgetType)}
-        common={common}
-        device={device}
-        onDevice={setDevice}
-        onChange={(values, mark) => change(setSettings(tree, chosen.id, values), mark)}
-      />
-    </>
+    </Box>
   )
 }

@@ -4,7 +4,7 @@ import type { Device } from '../../documents/setting-values.ts'
 import type { Zoom } from './zoom.ts'
 
 /** What is open in the editor beside the page. */
-export type Sheet = 'add' | 'settings' | 'structure' | 'save' | 'history'
+export type Sheet = 'add' | 'settings' | 'structure' | 'save' | 'meter'
 
 /** Where panels lie over the page instead of beside it. */
 export const useIsWide = () => useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
@@ -16,8 +16,8 @@ export function useEditorView() {
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [sheet, setSheet] = useState<Sheet>()
   const [hasStructure, setHasStructure] = useState(true)
-  // Places in the bars of the form for what belongs to the page.
-  const [tools, setTools] = useState<HTMLElement | null>(null)
+  const [hasMeter, setHasMeter] = useState(false)
+  // The place in the lower bar for what belongs to the page.
   const [bottom, setBottom] = useState<HTMLElement | null>(null)
   return {
     isWide,
@@ -29,8 +29,8 @@ export function useEditorView() {
     setSheet,
     hasStructure,
     setHasStructure,
-    tools,
-    setTools,
+    hasMeter,
+    setHasMeter,
     bottom,
     setBottom,
   }

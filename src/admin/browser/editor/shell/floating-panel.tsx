@@ -2,13 +2,21 @@ import CloseIcon from '@mui/icons-material/Close'
 import { Box, IconButton, Paper, Typography } from '@mui/material'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
 
-type Options = { title: string; onClose: () => void; children: ReactNode }
+type Options = {
+  title: string
+  /** Where it begins: at the lower corner on this side. */
+  corner?: 'start' | 'end'
+  /** Something is carried over the page: the panel lets it through. */
+  isAside?: boolean
+  onClose: () => void
+  children: ReactNode
+}
 type Place = { x: number; y: number }
 
 const STEP_PX = 24
 
 /** A panel over the page that is taken by its head, by hand or with the arrow keys, and closed. */
-export function FloatingPanel({ title, onClose, children }: Options) {
+export function FloatingPanel({ title, corner = 'end', isAside = false, onClose, children }: Options) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const held = useRef<Place>(undefined)
@@ -49,13 +57,15 @@ export function FloatingPanel({ title, onClose, children }: Options) {
       elevation={6}
       sx={{
         position: 'absolute',
-        insetInlineEnd: 24,
+        ...(corner === 'end' ? { insetInlineEnd: 24 } : { insetInlineStart: 24 }),
         insetBlockEnd: 24,
         zIndex: 3,
         inlineSize: 300,
         maxBlockSize: 'min(60%, 520px)',
         display: 'flex',
         flexDirection: 'column',
+        opacity: isAside ? 0.15 : 1,
+        pointerEvents: isAside ? 'none' : 'auto',
       }}
       style={{ translate: `${offset.x}px ${offset.y}px` }}
     >

@@ -2,6 +2,7 @@ import DesktopIcon from '@mui/icons-material/DesktopWindowsOutlined'
 import PhoneIcon from '@mui/icons-material/PhoneAndroid'
 import TabletIcon from '@mui/icons-material/TabletMac'
 import TreeIcon from '@mui/icons-material/AccountTreeOutlined'
+import MeterIcon from '@mui/icons-material/FactCheckOutlined'
 import { Box, IconButton, MenuItem, TextField, ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { Device } from '../../documents/setting-values.ts'
@@ -16,9 +17,12 @@ const DEVICES: [id: Device, name: string, icon: ReactNode][] = [
 
 /** How the page is looked at: on which device and how large. */
 export function PageTools() {
-  const { device, setDevice, zoom, setZoom, hasStructure, setHasStructure, isWide } = useView()
+  const { device, setDevice, zoom, setZoom, hasStructure, setHasStructure, hasMeter, setHasMeter, sheet, setSheet, isWide } =
+    useView()
+  const showsMeter = isWide ? hasMeter : sheet === 'meter'
+  const toggleMeter = () => (isWide ? setHasMeter(!hasMeter) : setSheet(showsMeter ? undefined : 'meter'))
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexShrink: 0 }}>
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -47,17 +51,24 @@ export function PageTools() {
         ))}
       </TextField>
       {isWide && (
-        <Tooltip title={hasStructure ? 'Fechar a estrutura' : 'Abrir a estrutura'}>
-          <IconButton
-            aria-label="Estrutura"
-            aria-pressed={hasStructure}
-            color={hasStructure ? 'primary' : 'default'}
-            onClick={() => setHasStructure(!hasStructure)}
-          >
-            <TreeIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <Toggle
+          label="Estrutura"
+          icon={<TreeIcon fontSize="small" />}
+          isOn={hasStructure}
+          onPress={() => setHasStructure(!hasStructure)}
+        />
       )}
+      <Toggle label="Conferir a página" icon={<MeterIcon fontSize="small" />} isOn={showsMeter} onPress={toggleMeter} />
     </Box>
   )
 }
+
+type ToggleOptions = { label: string; icon: ReactNode; isOn: boolean; onPress: () => void }
+
+const Toggle = ({ label, icon, isOn, onPress }: ToggleOptions) => (
+  <Tooltip title={label}>
+    <IconButton aria-label={label} aria-pressed={isOn} color={isOn ? 'primary' : 'default'} onClick={onPress}>
+      {icon}
+    </IconButton>
+  </Tooltip>
+)

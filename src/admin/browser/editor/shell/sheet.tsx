@@ -2,10 +2,16 @@ import CloseIcon from '@mui/icons-material/Close'
 import { Box, IconButton, Paper, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 
-type Options = { title: string; onClose: () => void; children: ReactNode }
+type Options = {
+  title: string
+  /** Something is carried from it into the page. */
+  isAside?: boolean
+  onClose: () => void
+  children: ReactNode
+}
 
 /** On a telephone: a panel over the lower part of the page, which stays in sight above it. */
-export function Sheet({ title, onClose, children }: Options) {
+export function Sheet({ title, isAside = false, onClose, children }: Options) {
   const id = useId()
   return (
     <Paper
@@ -23,6 +29,7 @@ export function Sheet({ title, onClose, children }: Options) {
         display: 'flex',
         flexDirection: 'column',
         borderRadius: '12px 12px 0 0',
+        opacity: isAside ? 0 : 1,
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', pl: 2, borderBottom: 1, borderColor: 'divider' }}>

@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Previewed } from '../../../documents/preview-frame.tsx'
+import type { Previewed } from '../../canvas/previewed.ts'
 import { useWidth } from '../../../documents/use-width.ts'
 import { restNonce } from '../../../shared/rest-nonce.ts'
 

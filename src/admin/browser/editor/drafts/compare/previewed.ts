@@ -1,4 +1,4 @@
-import type { Previewed } from '../../../documents/preview-frame.tsx'
+import type { Previewed } from '../../canvas/previewed.ts'
 
 /** A state of a form, as the preview draws it. */
 export const previewedOf = (id: number | string, parts: Record<string, unknown>): Previewed => ({
