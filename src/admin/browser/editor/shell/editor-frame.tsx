@@ -32,7 +32,7 @@ export function EditorFrame({ title, parts, part, onPart, facts, buttons, childr
       variant="scrollable"
       allowScrollButtonsMobile
       aria-label="Partes desta tela"
-      sx={{ minInlineSize: 0, '& .MuiTab-root': { minInlineSize: 0 } }}
+      sx={{ minInlineSize: 0, '& .MuiTab-root': { minInlineSize: 0, px: { md: 1.25 } } }}
     >
       {parts.map(({ name, label }) => (
         <Tab key={name} value={name} label={label} />
@@ -40,7 +40,7 @@ export function EditorFrame({ title, parts, part, onPart, facts, buttons, childr
     </Tabs>
   )
   const saveBar = (
-    <Box data-save-bar tabIndex={-1} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Box data-save-bar tabIndex={-1} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
       {buttons}
     </Box>
   )
@@ -48,15 +48,15 @@ export function EditorFrame({ title, parts, part, onPart, facts, buttons, childr
     <FullScreen>
       <Box
         component="header"
-        sx={{ ...BAR, borderBottom: 1, flexWrap: 'wrap', columnGap: 1.5, px: 1, minBlockSize: 52, flexShrink: 0 }}
+        sx={{ ...BAR, borderBottom: 1, flexWrap: 'wrap', columnGap: 1, px: 1, minBlockSize: 52, flexShrink: 0 }}
       >
         <Back />
-        <Typography component="h1" variant="h3" noWrap sx={{ maxInlineSize: { xs: 260, md: 200 }, minInlineSize: 0 }}>
+        <Typography component="h1" variant="h3" noWrap sx={{ maxInlineSize: { xs: 260, md: 150 }, minInlineSize: 0 }}>
           {title}
         </Typography>
         {tabs}
         {isWide && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, ml: 'auto', py: 0.5 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, ml: 'auto', py: 0.5 }}>
             {facts}
             {saveBar}
           </Box>

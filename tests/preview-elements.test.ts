@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pruned } from '#admin/browser/editor/canvas/redraw-plan.ts'
+import { type PageElement, type Tree, treeOf } from '#admin/browser/documents/tree.ts'
+import type { DrawnElements } from '#builder/drawn-elements.ts'
+import { readMarks } from '#builder/style-marks.ts'
+import { createNonces } from '#http/nonce.ts'
+import { systemClock } from '#kit/clock.ts'
+import { createSessions } from '#shop/accounts/sessions.ts'
+import { apiAs } from '#tests/support/api.ts'
+import { aShop, SECRET, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+let send: (url: string, fields: Record<string, unknown>) => ReturnType<TestShop['http']['inject']>
+
+beforeAll(async () => {
+  shop = await aShop({ demo: true })
+  const { user } = await apiAs(shop, 'shop_manager')
+  const { token, sessionId } = await createSessions({ db: shop.db }).open(user)
+  const nonce = createNonces({ secret: SECRET, clock: systemClock }).make('wp_rest', { sessionId, userId: user.id })
+  send = (url, fields) =>
+    shop.http.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json', cookie: `vitrine_session=${token}` },
+      payload: JSON.stringify({ nonce, ...fields }),
+    })
+})
+afterAll(() => shop.close())
+
+const contentOf = (document: Tree, conditions?: string[]) =>
+  JSON.stringify({ title: 'Título', excerpt: '', picture: 0, document, ...(conditions && { conditions }) })
+
+/** What stands in the page by itself, from the top. */
+const standing = (tree: Tree): PageElement[] =>
+  tree.flatMap((element) => [element, ...(element.elType === 'container' ? standing(element.elements) : [])])
+
+const someOf = (tree: Tree) => {
+  const all = standing(tree)
+  const step = Math.max(1, Math.floor(all.length / 25))
+  return all.filter((_element, place) => place % step === 0)
+}
+const withoutMarks = (css: string) => {
+  const { base, rules } = readMarks(css)
+  return base + rules.map((rule) => rule.css).join('')
+}
+
+test('an element that is drawn alone is to the letter what stands in the whole page, with its rules', async () => {
+  const documents = await shop.db
+    .selectFrom('content')
+    .select(['id', 'slug', 'type', 'document'])
+    .where('type', 'in', ['page', 'post'])
+    .orderBy('id')
+    .limit(12)
+    .execute()
+  for (const { id, slug, document } of documents) {
+    const tree = treeOf(document)
+    const whole = (await send('/previa/', { id: String(id), content: contentOf(tree) })).body
+    const rules = withoutMarks(whole)
+    for (const element of someOf(tree)) {
+      const plan = { wanted: [element.id], shells: [] }
+      const answer = await send('/previa/elementos/', {
+        id: String(id),
+        content: contentOf(pruned(tree, plan)),
+        ...plan,
+        styled: [],
+      })
+      const drawn = answer.json<DrawnElements>()
+      expect([slug, element.id, whole.includes(drawn.markup[element.id] ?? 'nothing')]).toEqual([slug, element.id, true])
+      expect([slug, element.id, rules.includes(withoutMarks(drawn.css))]).toEqual([slug, element.id, true])
+    }
+  }
+}, 120_000)
+
+test('a container is drawn without what stands in it, and brings the style that the page lacks', async () => {
+  const inner: PageElement = {
+    id: 'inner1',
+    elType: 'widget',
+    widgetType: 'heading',
+    settings: { title: 'Dentro' },
+    elements: [],
+  }
+  const outer: PageElement = {
+    id: 'outer1',
+    elType: 'container',
+    widgetType: 'container',
+    settings: { gap: 'lg' },
+    elements: [inner],
+  }
+  const { id } = await shop.db.selectFrom('content').select('id').where('slug', '=', 'inicio').executeTakeFirstOrThrow()
+  const ask = async (styled: string[]) =>
+    (
+      await send('/previa/elementos/', { id: String(id), content: contentOf([outer]), wanted: [], shells: ['outer1'], styled })
+    ).json<DrawnElements>()
+  const drawn = await ask([])
+  expect(drawn.markup.outer1).toContain('data-id="outer1"')
+  expect(drawn.markup.outer1).not.toContain('Dentro')
+  expect(Object.keys(drawn.widgets)).toEqual(['container'])
+  expect((await ask(['container'])).widgets).toEqual({})
+})
+
+test('nobody but who runs the shop, and has meant it, has elements drawn', async () => {
+  const fields = { id: '1', content: contentOf([]), wanted: [], shells: [], styled: [] }
+  expect((await send('/previa/elementos/', { ...fields, nonce: 'other' })).statusCode).toBe(403)
+  const stranger = await shop.http.inject({ method: 'POST', url: '/previa/elementos/', payload: fields })
+  expect(stranger.statusCode).toBe(403)
+})
