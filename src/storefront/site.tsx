@@ -242,9 +242,10 @@ export function createSite({
   })
 
   const renderElements = async ({ model, document, part, ...wanted }: ElementsOfPage) => {
-    const info = infoOf(model, (await settings.shop()).name, true)
+    const [shop, siteKit] = await Promise.all([settings.shop(), settings.siteKit()])
+    const info = infoOf(model, shop.name, true)
     const [ready, frame] = await Promise.all([
-      prepareDocument(document, { widgets, readers, page: info }),
+      prepareDocument(document, { widgets, readers, page: info, kit: kitWith(siteKit) }),
       part === 'page' ? findFrame(model, info, content) : undefined,
     ])
     const startsPage = part === 'page' ? frame === undefined : part !== 'header' && part !== 'footer'
