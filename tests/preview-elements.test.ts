@@ -10,15 +10,15 @@ import { apiAs } from '#tests/support/api.ts'
 import { aShop, SECRET, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
-let send: (url: string, fields: Record<string, unknown>) => ReturnType<TestShop['http']['inject']>
+let send: (url: string, fields: Record<string, unknown>) => Promise<Awaited<ReturnType<TestShop['http']['inject']>>>
 
 beforeAll(async () => {
   shop = await aShop({ demo: true })
   const { user } = await apiAs(shop, 'shop_manager')
   const { token, sessionId } = await createSessions({ db: shop.db }).open(user)
   const nonce = createNonces({ secret: SECRET, clock: systemClock }).make('wp_rest', { sessionId, userId: user.id })
-  send = (url, fields) =>
-    shop.http.inject({
+  send = async (url, fields) =>
+    await shop.http.inject({
       method: 'POST',
       url,
       headers: { 'content-type': 'application/json', cookie: `vitrine_session=${token}` },

@@ -90,7 +90,7 @@ function product(at: number, size: Size): OldPost {
   const id = FIRST.product + at
   const category = CATEGORIES[at % CATEGORIES.length]!
   const attributes = { pa_cor: { name: 'pa_cor', value: '', position: 0, is_visible: 1, is_variation: 1, is_taxonomy: 1 } }
-  const prices = isVariable(at, size)
+  const prices: Record<string, string> = isVariable(at, size)
     ? { _product_attributes: serialize(attributes), _price: priceOf(at) }
     : { _regular_price: priceOf(at), _price: priceOf(at), _manage_stock: 'yes', _stock: String(at % 40) }
   return {

@@ -103,7 +103,7 @@ test('tables of Nuvemshop in Latin-1: nested categories, prices with commas, sto
     'variation nuvemshop:rede:azul',
     'variation nuvemshop:rede:verde',
   ])
-  expect(things[1]!.data['parent']).toBe('product_cat:casa')
+  expect(things[1]!.data).toMatchObject({ parent: 'product_cat:casa' })
   expect(things[4]!.data).toMatchObject({ regular_price: '1299.90', sale_price: '999.00', manage_stock: false, weight: '1.5' })
   expect(things[5]!.data).toMatchObject({ stock_quantity: 4 })
   const [customer, without] = await thingsOf(
