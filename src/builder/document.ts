@@ -1,3 +1,4 @@
+import { createElementIds } from './element-ids.ts'
 import { layoutSettings } from './elementor-layout.ts'
 import { isRecord } from './fields.ts'
 
@@ -19,7 +20,7 @@ const MAX_ELEMENTS = 2_000
  */
 export function readDocument(stored: unknown): { elements: PageElement[]; problems: string[] } {
   const problems: string[] = []
-  const seen = new Set<string>()
+  const idOf = createElementIds()
   let count = 0
 
   const readList = (raw: unknown, depth: number, parent?: Record<string, unknown>): PageElement[] => {
@@ -47,20 +48,12 @@ export function readDocument(stored: unknown): { elements: PageElement[]; proble
     }
     const settings = isRecord(raw.settings) ? raw.settings : {}
     return {
-      id: uniqueId(raw.id),
+      id: idOf(raw.id, count),
       elType: kind === 'widget' ? 'widget' : 'container',
       widgetType: kind === 'widget' ? String(raw.widgetType ?? '').slice(0, 80) : 'container',
       settings: layoutSettings(kind, settings, { isForeign: 'isInner' in raw, parent }),
       elements: readList(raw.elements, depth + 1, settings),
     }
-  }
-
-  // Ids become class names and aria references, so each must be plain and stand once.
-  const uniqueId = (raw: unknown) => {
-    const plain = typeof raw === 'string' && /^[a-z0-9]{1,16}$/.test(raw) ? raw : `e${count}`
-    const id = seen.has(plain) ? `${plain}x${count}` : plain
-    seen.add(id)
-    return id
   }
 
   return { elements: readList(stored, 1), problems }

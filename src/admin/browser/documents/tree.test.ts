@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as rules from './tree.ts'
 import { createTreeSharing } from './tree-sharing.ts'
-import type { PageElement } from './tree.ts'
+import { readDocument } from '#builder/document.ts'
+import type { PageElement, Tree } from './tree.ts'
 import { box, numbered, told, widget } from '#tests/support/page-trees.ts'
 
 const page = [box('a', widget('b'), box('c', widget('d'))), widget('e')]
@@ -76,6 +77,17 @@ test('the outline leaves out what is closed and says each one’s place', () => 
     { element: { id: 'a' }, place: 1, count: 2 },
     { element: { id: 'e' }, place: 2 },
   ])
+})
+
+test('elements have the ids that the drawn page has, also those that came without one, with a strange one or with the same', () => {
+  const stored = [
+    { elType: 'container', elements: [{ id: 'AB', elType: 'widget' }, null, { id: 'ok', elType: 'widget' }] },
+    { id: 'ok', elType: 'section', elements: [{ id: '', elType: 'column' }] },
+  ]
+  const ids = (tree: Tree): string[] => tree.flatMap(({ id, elements }) => [id, ...ids(elements)])
+  expect(ids(rules.treeOf(stored))).toEqual(ids(readDocument(stored).elements))
+  expect(new Set(ids(rules.treeOf(stored))).size).toBe(5)
+  expect(rules.treeOf(rules.treeOf(stored))).toEqual(rules.treeOf(stored))
 })
 
 test('old sections and columns are containers; what is no element is left out', () => {

@@ -1,4 +1,5 @@
 import type { PageElement } from '#builder/document.ts'
+import { createElementIds } from '#builder/element-ids.ts'
 import { NESTING_WIDGETS } from '#builder/nesting.ts'
 
 export type { PageElement }
@@ -8,24 +9,30 @@ type NewId = () => string
 /** Deeper than any page needs; the API takes a little more. */
 export const MAX_DEPTH = 12
 
-/** A stored document as the editor holds it: old sections and columns are containers. */
+/** A stored document as the editor holds it: old sections and columns are containers, and ids are those of the page that is drawn. */
 export function treeOf(stored: unknown): PageElement[] {
-  if (!Array.isArray(stored)) return []
-  return stored.flatMap((raw: unknown) => {
-    const { id, elType, widgetType, settings, elements } = (raw ?? {}) as Record<string, unknown>
+  const idOf = createElementIds()
+  let count = 0
+  const read = (raw: unknown): PageElement[] => {
+    if (!isRecord(raw)) return []
+    const { id, elType, widgetType, settings, elements } = raw
+    count++
     if (typeof elType !== 'string') return []
     const isWidget = elType === 'widget'
     return [
       {
-        id: String(id ?? ''),
-        elType: isWidget ? ('widget' as const) : ('container' as const),
+        id: idOf(id, count),
+        elType: isWidget ? 'widget' : 'container',
         widgetType: isWidget ? String(widgetType ?? '') : 'container',
         settings: isRecord(settings) ? settings : {},
-        elements: treeOf(elements),
+        elements: listOf(elements).flatMap(read),
       },
     ]
-  })
+  }
+  return listOf(stored).flatMap(read)
 }
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 export const isContainer = ({ elType, widgetType }: PageElement) => elType === 'container' || NESTING_WIDGETS.has(widgetType)
 
