@@ -16,6 +16,12 @@ export async function writeClipboard(text: string, ids: string[]): Promise<void>
   keep(COPIED_KEY, JSON.stringify({ text, ids, isRefused: !isWritten } satisfies Copied))
 }
 
+/** Puts a better text in the place of one that was copied, unless something else was copied meanwhile or the browser refuses. */
+export async function replaceCopied(before: string, text: string): Promise<void> {
+  const copied = lastCopied()
+  if (copied?.text === before && (await wasWritten(text))) keep(COPIED_KEY, JSON.stringify({ ...copied, text, isRefused: false }))
+}
+
 async function wasWritten(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -4,12 +4,12 @@ import { useDataProvider } from 'react-admin'
 import { pictureIds, writeElementorClipboard, writtenElements } from '#content/library/elementor-file.ts'
 import { count } from '#kit/pt-br.ts'
 import type { Provider } from '../../data/provider.ts'
-import { type PageElement, setSettings, type Tree } from '../../documents/tree.ts'
+import { idsOf, type PageElement, setSettings, type Tree } from '../../documents/tree.ts'
 import { newElementId, type OpenDocument } from '../../documents/use-document.ts'
 import { missingText } from '../../library/import-labels.ts'
 import { fileTrouble } from '../../media/file-trouble.ts'
 import { refusalOf } from '../../media/send-all.ts'
-import { type Clip, clipOf, keepStyle, keptStyle, lastCopied, readClipboard, writeClipboard } from './clipboard.ts'
+import { type Clip, clipOf, keepStyle, keptStyle, lastCopied, readClipboard, replaceCopied, writeClipboard } from './clipboard.ts'
 import { namesOf, type Words } from './element-names.ts'
 import { placePasted } from './paste-place.ts'
 import { aWidget, readPasted } from './read-pasted.ts'
@@ -27,10 +27,10 @@ export function useClipboard(document: OpenDocument, words: Words, notify: Notif
 
   const copy = async () => {
     const elements = outermost(document.tree, document.selection)
-    const ids = elements.map(({ id }) => id)
-    const write = (written: object[]) => writeClipboard(JSON.stringify(writeElementorClipboard(location.origin, written)), ids)
-    await write(writtenElements(elements, () => undefined))
-    notify(elements.length === 1 ? 'Elemento copiado.' : `${count(ids.length, 'elemento copiado', 'elementos copiados')}.`)
+    const textOf = (written: object[]) => JSON.stringify(writeElementorClipboard(location.origin, written))
+    const text = textOf(writtenElements(elements, () => undefined))
+    await writeClipboard(text, idsOf(elements))
+    notify(elements.length === 1 ? 'Elemento copiado.' : `${count(elements.length, 'elemento copiado', 'elementos copiados')}.`)
     if (pictureIds(elements.map(allSettings)).length === 0) return
     try {
       const file = await provider.tell<{ content: object[] }>('/vitrine/v1/library/export', {
@@ -38,7 +38,7 @@ export function useClipboard(document: OpenDocument, words: Words, notify: Notif
         type: 'section',
         document: elements,
       })
-      await write(file.content)
+      await replaceCopied(text, textOf(file.content))
     } catch {
       // What is copied already does for this shop: only other sites need the addresses of pictures.
     }
