@@ -1,9 +1,9 @@
 import { Box, List, ListItem, ListItemButton, ListItemText } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import type { OpenDocument } from '../../documents/use-document.ts'
-import { agoText } from './step-time.ts'
+import { agoText } from '../drafts/ago.ts'
 
-const LOOK_AGAIN_MS = 30_000
+const LOOK_AGAIN_MS = 10_000
 
 /** Every step since the page was opened, the newest last; a press goes there, forth and back. */
 export function HistoryPanel({ document }: { document: OpenDocument }) {
@@ -16,7 +16,7 @@ export function HistoryPanel({ document }: { document: OpenDocument }) {
           <StepRow
             key={number}
             label={label}
-            time={at > 0 ? agoText(at, now) : ''}
+            time={at > 0 ? agoText(now - at) : ''}
             place={index === position ? 'present' : index < position ? 'past' : 'future'}
             onPress={() => goTo(index)}
           />

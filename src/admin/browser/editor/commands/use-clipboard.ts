@@ -7,8 +7,7 @@ import type { Provider } from '../../data/provider.ts'
 import { idsOf, type PageElement, setSettings, type Tree } from '../../documents/tree.ts'
 import { newElementId, type OpenDocument } from '../../documents/use-document.ts'
 import { missingText } from '../../library/import-labels.ts'
-import { fileTrouble } from '../../media/file-trouble.ts'
-import { refusalOf } from '../../media/send-all.ts'
+import { sendPicture } from '../text/send-picture.ts'
 import { type Clip, clipOf, keepStyle, keptStyle, lastCopied, readClipboard, replaceCopied, writeClipboard } from './clipboard.ts'
 import { namesOf, type Words } from './element-names.ts'
 import { placePasted } from './paste-place.ts'
@@ -63,15 +62,8 @@ export function useClipboard(document: OpenDocument, words: Words, notify: Notif
     if (missing) notify(missing, { type: 'warning', multiLine: true })
   }
   const pastePicture = async (file: File) => {
-    const trouble = fileTrouble(file, { picturesOnly: true })
-    if (trouble !== undefined) return notify(trouble, { type: 'warning' })
-    notify('Enviando a imagem…', { type: 'info' })
-    try {
-      const { id } = await provider.upload(file)
-      place([aWidget('image', { image: { id, alt: '' } }, newElementId)])
-    } catch (error) {
-      notify(refusalOf(error), { type: 'warning', multiLine: true })
-    }
+    const id = await sendPicture(file, notify)
+    if (id !== undefined) place([aWidget('image', { image: { id, alt: '' } }, newElementId)])
   }
   const pasteClip = async ({ text, files }: Clip) => {
     const picture = files.find(({ type }) => type.startsWith('image/'))
