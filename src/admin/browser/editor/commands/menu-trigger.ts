@@ -14,34 +14,31 @@ type Asked = { at: Point; target: Element }
 export function onMenuAsked(node: HTMLElement | Document, onAsk: (asked: Asked) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let touched: Point | undefined
-  let wasLong = false
-  const forget = () => clearTimeout(timer)
+  const forget = () => {
+    clearTimeout(timer)
+    touched = undefined
+  }
   const onMenu = (event: Event) => {
     const { target, clientX, clientY } = event as MouseEvent
     if (!isElement(target)) return
     event.preventDefault()
+    if (touched) ignoreNextClick()
     forget()
     onAsk({ at: pointOf(target, clientX, clientY), target })
   }
   const onDown = (event: Event) => {
     const { pointerType, target, clientX, clientY } = event as PointerEvent
     forget()
-    wasLong = false
     if (pointerType !== 'touch' || !isElement(target)) return
     touched = { x: clientX, y: clientY }
     timer = setTimeout(() => {
-      wasLong = true
+      ignoreNextClick()
       onAsk({ at: { x: clientX, y: clientY }, target })
     }, LONG_PRESS_MS)
   }
   const onMove = (event: Event) => {
     const { clientX, clientY } = event as PointerEvent
     if (touched && Math.hypot(clientX - touched.x, clientY - touched.y) > STILL_PX) forget()
-  }
-  // Some telephones take the end of a long touch for a press.
-  const onClick = (event: Event) => {
-    if (wasLong) event.stopPropagation()
-    wasLong = false
   }
   const heard: [name: string, hear: (event: Event) => void][] = [
     ['contextmenu', onMenu],
@@ -51,12 +48,23 @@ export function onMenuAsked(node: HTMLElement | Document, onAsk: (asked: Asked) 
     ['pointercancel', forget],
   ]
   for (const [name, hear] of heard) node.addEventListener(name, hear)
-  node.addEventListener('click', onClick, { capture: true })
   return () => {
     forget()
     for (const [name, hear] of heard) node.removeEventListener(name, hear)
-    node.removeEventListener('click', onClick, { capture: true })
   }
+}
+
+/** The end of a long touch is a press on what lies under the finger by then: the menu. */
+function ignoreNextClick() {
+  const control = new AbortController()
+  const options = { capture: true, signal: control.signal }
+  const ignore = (event: Event) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    control.abort()
+  }
+  window.addEventListener('click', ignore, options)
+  window.addEventListener('pointerdown', () => control.abort(), options)
 }
 
 /** A menu that was asked for by key has no point in some browsers: then it opens on the element. */
