@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Drop, dropped, droppedAll, whereOn } from './drop.ts'
+import { type Drop, dropped, whereOn } from './drop.ts'
 import { MAX_DEPTH, type PageElement, type Tree } from './tree.ts'
 
 const box = (id: string, ...elements: PageElement[]): PageElement => ({
@@ -29,7 +29,7 @@ test.each<[id: string, onto: string, where: Drop['where'], after: string]>([
   ['b', 'f', 'inside', told(PAGE)],
   ['b', 'ghost', 'before', told(PAGE)],
 ])('%s let go on %s, %s', (id, onto, where, after) => {
-  expect(told(dropped(PAGE, id, { onto, where }))).toBe(after)
+  expect(told(dropped(PAGE, [id], { onto, where }))).toBe(after)
 })
 
 test('nothing is let go deeper than a page may be', () => {
@@ -38,8 +38,8 @@ test('nothing is let go deeper than a page may be', () => {
     [],
   )
   const tree = [...deep, widget('w')]
-  expect(dropped(tree, 'w', { onto: 'n0', where: 'inside' })).toBe(tree)
-  expect(told(dropped(tree, 'w', { onto: 'n0', where: 'before' }))).toContain('(w n0())')
+  expect(dropped(tree, ['w'], { onto: 'n0', where: 'inside' })).toBe(tree)
+  expect(told(dropped(tree, ['w'], { onto: 'n0', where: 'before' }))).toContain('(w n0())')
 })
 
 test('a row is before in its upper part and after in its lower; in its middle a container takes things in', () => {
@@ -56,5 +56,5 @@ test.each<[ids: string[], onto: string, where: Drop['where'], after: string]>([
   [['b', 'd'], 'e', 'before', told(PAGE)],
   [['b', 'c'], 'c', 'after', told(PAGE)],
 ])('%j are let go together on %s, %s', (ids, onto, where, after) => {
-  expect(told(droppedAll(PAGE, ids, { onto, where }))).toBe(after)
+  expect(told(dropped(PAGE, ids, { onto, where }))).toBe(after)
 })

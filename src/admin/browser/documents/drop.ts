@@ -10,7 +10,7 @@ export function whereOn(share: number, isBox: boolean): Drop['where'] {
 }
 
 /** The tree after elements were let go on another one; the same tree when they can't stand there. */
-export function droppedAll(tree: Tree, ids: readonly string[], { onto, where }: Drop): Tree {
+export function dropped(tree: Tree, ids: readonly string[], { onto, where }: Drop): Tree {
   // Counted without what moves: its old place must not count as one.
   const rest = removeAll(tree, ids)
   const spot = spotOf(rest, onto)
@@ -22,5 +22,3 @@ export function droppedAll(tree: Tree, ids: readonly string[], { onto, where }: 
       : insertAll(rest, outermost(tree, ids), spot.parent?.id, spot.index + (where === 'after' ? 1 : 0))
   return placed.tree === rest ? tree : placed.tree
 }
-
-export const dropped = (tree: Tree, id: string, drop: Drop): Tree => droppedAll(tree, [id], drop)

@@ -38,13 +38,12 @@ test('a page is never deeper than it may be', () => {
   expect(rules.insert(both, widget('y'), 'x0', 0)).toBe(both)
 })
 
-test('a copy stands behind the original and shares no id and no setting with it', () => {
-  const made = rules.duplicate([box('a', widget('b', { items: [{ text: 'um' }] }))], 'a', numbered())
-  expect(told(made.tree)).toBe('a(b) n1(n2)')
-  expect(made.id).toBe('n1')
-  const [original, copy] = [rules.find(made.tree, 'b')!, rules.find(made.tree, 'n2')!]
-  expect(copy.settings).toEqual(original.settings)
-  expect(copy.settings.items).not.toBe(original.settings.items)
+test('a copy shares no id and no setting with the original', () => {
+  const original = box('a', widget('b', { items: [{ text: 'um' }] }))
+  const copy = rules.copyOf(original, numbered())
+  expect(told([copy])).toBe('n1(n2)')
+  expect(copy.elements[0]!.settings).toEqual(original.elements[0]!.settings)
+  expect(copy.elements[0]!.settings.items).not.toBe(original.elements[0]!.settings.items)
 })
 
 test('a widget is added inside of the chosen container, behind the chosen widget, or in a container of its own', () => {

@@ -127,14 +127,6 @@ export function step(tree: Tree, id: string, way: Step): Tree {
   }
 }
 
-/** A copy behind the original, with ids of its own all the way down. */
-export function duplicate(tree: Tree, id: string, newId: NewId): { tree: Tree; id: string } {
-  const spot = spotOf(tree, id)
-  if (!spot) return { tree, id }
-  const copy = copyOf(spot.siblings[spot.index]!, newId)
-  return { tree: insert(tree, copy, spot.parent?.id, spot.index + 1), id: copy.id }
-}
-
 /** The same element with ids of its own all the way down. */
 export const copyOf = (element: PageElement, newId: NewId): PageElement => ({
   ...element,

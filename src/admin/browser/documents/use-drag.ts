@@ -1,5 +1,5 @@
 import { useHandles } from '../shared/use-handles.ts'
-import { type Drop, droppedAll, whereOn } from './drop.ts'
+import { type Drop, dropped, whereOn } from './drop.ts'
 import { find, isContainer, type Tree } from './tree.ts'
 
 type Options = {
@@ -18,8 +18,8 @@ export function useDrag({ tree, selection, onDrop }: Options) {
       if (!target) return undefined
       const { top, height } = row.getBoundingClientRect()
       const drop: Drop = { onto: target.id, where: whereOn((clientY - top) / height, isContainer(target)) }
-      return droppedAll(tree, withOthers(id), drop) === tree ? undefined : drop
+      return dropped(tree, withOthers(id), drop) === tree ? undefined : drop
     },
-    onDrop: (id, drop) => onDrop(droppedAll(tree, withOthers(id), drop), withOthers(id)),
+    onDrop: (id, drop) => onDrop(dropped(tree, withOthers(id), drop), withOthers(id)),
   })
 }

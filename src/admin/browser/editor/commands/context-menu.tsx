@@ -12,6 +12,7 @@ type Options = {
 /** What can be done to the selection at the moment, at the place where it was asked for. */
 export function ContextMenu({ commands, at, onClose }: Options) {
   const shown = commands.filter(({ group, isOn }) => isOn && group !== 'go')
+  const groups = [...Map.groupBy(shown, ({ group }) => group).values()]
   return (
     <Menu
       open={at !== undefined}
@@ -20,8 +21,8 @@ export function ContextMenu({ commands, at, onClose }: Options) {
       {...(at && { anchorPosition: { top: at.y, left: at.x } })}
       slotProps={{ list: { dense: true, 'aria-label': 'Elementos selecionados' } }}
     >
-      {shown.flatMap(({ id, label, keys, group, run }, index) => [
-        ...(index > 0 && shown[index - 1]!.group !== group ? [<Divider key={`before ${id}`} />] : []),
+      {groups.flat().flatMap(({ id, label, keys, run }, index) => [
+        ...(index > 0 && groups.some(([first]) => first?.id === id) ? [<Divider key={`before ${id}`} />] : []),
         <MenuItem
           key={id}
           sx={{ '@media (pointer: coarse)': { minBlockSize: 44 } }}
