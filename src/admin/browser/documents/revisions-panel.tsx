@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useNotify, useRecordContext } from 'react-admin'
+import { type RaRecord, useNotify, useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { changedParts, diffSummary, treeDiff } from '../editor/drafts/compare/diff-text.ts'
 import { useRestore } from '../editor/drafts/use-restore.ts'
@@ -8,7 +8,7 @@ import { Confirm } from '../shared/confirm.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
-import { type RevisionRecord, RevisionRow } from './revision-row.tsx'
+import { PresentVersion, type RevisionRecord, RevisionRow } from './revision-row.tsx'
 
 const SideBySide = lazy(async () => ({ default: (await import('../editor/drafts/compare/side-by-side.tsx')).SideBySide }))
 
@@ -33,7 +33,10 @@ export function RevisionsPanel({ path, onRestore }: Options) {
     setAsked(undefined)
     setCompared(undefined)
     const title: unknown = getValues('title')
-    putBack({ title: { ...(title as object), ...revision.title }, document: revision.document })
+    putBack(
+      { title: { ...(title as object), ...revision.title }, document: revision.document },
+      `Restaurar a versão de ${momentText(revision.date)}`,
+    )
     onRestore?.(revision)
     notify('A revisão está no editor. Confira na prévia e salve.', { type: 'info' })
   }
@@ -46,6 +49,9 @@ export function RevisionsPanel({ path, onRestore }: Options) {
         <Typography role="status">Ainda não há revisões: esta é a primeira versão.</Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {record && revisions?.[0] && (
+          <PresentVersion date={modifiedOf(record)} changes={changesSince(revisions[0], record as RevisionRecord)} />
+        )}
         {revisions?.map((revision, at) => (
           <RevisionRow
             key={revision.id}
@@ -78,6 +84,8 @@ export function RevisionsPanel({ path, onRestore }: Options) {
     </Panel>
   )
 }
+
+const modifiedOf = ({ modified }: RaRecord) => (typeof modified === 'string' ? modified : null)
 
 const partsOf = ({ title, excerpt, document }: RevisionRecord) => ({ title, document, ...(excerpt && { excerpt }) })
 

@@ -49,7 +49,7 @@ function Keeper({ subject, record, stateSlot }: Options & { subject: DraftSubjec
         saved={base}
         onRestore={(draft) => {
           replace(draft.client)
-          restore(draft.content)
+          restore(draft.content, 'Recuperar alterações')
         }}
       />
       {stateSlot && createPortal(<AutosaveState autosaved={autosaved} />, stateSlot)}

@@ -45,7 +45,7 @@ test('of the same editor the newer of both places counts', () => {
     local: [local('a.b-1', 'aqui')],
   })
   expect(offered).toEqual(['loja'])
-  expect(first).toMatchObject({ isOpen: true, ageMs: 60_000 })
+  expect(first).toMatchObject({ isOpen: true, isLocal: true, ageMs: 60_000 })
 })
 
 test('whether its tab is open is asked of who knows it', () => {

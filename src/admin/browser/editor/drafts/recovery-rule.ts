@@ -11,6 +11,8 @@ export type Found = {
   sequence: number
   content: Record<string, unknown>
   ageMs: number
+  /** This browser has a copy of it. */
+  isLocal: boolean
   /** Its editor is still open somewhere. */
   isOpen: boolean
 }
@@ -32,14 +34,24 @@ export function sortDrafts({ server, local, saved, now, isFinished, isOpen }: So
     sequence,
     content,
     ageMs: Math.max(0, now - at),
+    isLocal: true,
     isOpen: false,
   }))
-  const there = server.map(({ age_seconds, is_open, ...draft }) => ({ ...draft, ageMs: age_seconds * 1_000, isOpen: is_open }))
+  const there = server.map(({ age_seconds, is_open, ...draft }) => ({
+    ...draft,
+    ageMs: age_seconds * 1_000,
+    isLocal: false,
+    isOpen: is_open,
+  }))
   const byClient = new Map<string, Found>()
   for (const draft of [...here, ...there]) {
     const known = byClient.get(draft.client)
     const newer = known && known.sequence > draft.sequence ? known : draft
-    byClient.set(draft.client, { ...newer, isOpen: draft.isOpen || (known?.isOpen ?? false) })
+    byClient.set(draft.client, {
+      ...newer,
+      isLocal: draft.isLocal || (known?.isLocal ?? false),
+      isOpen: draft.isOpen || (known?.isOpen ?? false),
+    })
   }
   const all = [...byClient.values()]
     .map((draft) => ({ ...draft, isOpen: isOpen(tabOf(draft.client), draft.isOpen) }))

@@ -82,7 +82,8 @@ const BannerButton = ({ label, onClick }: { label: string; onClick: () => void }
 
 const isOpenElsewhere = ({ client, isOpen }: Pick<Found, 'client' | 'isOpen'>) => isOpen && tabOf(client) !== tabName()
 
-function placeOf({ client, isOpen }: Found) {
-  if (!isThisDevice(client)) return 'other-device'
+function placeOf({ client, isLocal, isOpen }: Found) {
+  // A browser that was killed may have forgotten its name, not its copy.
+  if (!isLocal && !isThisDevice(client)) return 'other-device'
   return isOpenElsewhere({ client, isOpen }) ? 'other-tab' : 'here'
 }

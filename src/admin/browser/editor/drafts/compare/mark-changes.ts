@@ -11,7 +11,8 @@ export function markChanges(drawn: Document, changes: readonly ElementChange[]) 
     const shown = elementIn(drawn, element.id)
     if (!shown) continue
     shown.style.outline = `4px ${kind === 'moved' ? 'dashed' : 'solid'} ${CHANGE_COLOURS[kind]}`
-    shown.style.outlineOffset = '-4px'
+    // Whatever is as wide as the page would have its line outside of it.
+    shown.style.outlineOffset = element.elType === 'container' ? '-4px' : '4px'
   }
 }
 

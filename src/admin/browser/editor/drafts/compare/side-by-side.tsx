@@ -47,8 +47,11 @@ export function SideBySide({ id, before, after, action, onClose }: Options) {
     for (const page of [drawn.before, drawn.after]) if (page) markChanges(page, changes)
   }, [drawn, changes])
   useEffect(() => {
-    if (drawn.before && drawn.after) return scrollTogether(drawn.before, drawn.after)
-  }, [drawn])
+    if (!drawn.before || !drawn.after) return
+    const [first] = changes
+    if (first) for (const page of [drawn.before, drawn.after]) scrollToElement(page, first.element.id)
+    return scrollTogether(drawn.before, drawn.after)
+  }, [drawn, changes])
   const goTo = (element: string) => {
     for (const page of [drawn.before, drawn.after]) scrollToElement(page, element)
   }
