@@ -2,30 +2,18 @@ import { Autocomplete, Box, Button, Tab, Tabs, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { Panel } from '../shared/panel.tsx'
+import { addressOfThing, AS_TYPED, nameOfThing, type ShopThing, type ThingSource } from '../shared/shop-thing.ts'
 import { useApiAction } from '../shared/use-api.ts'
 
-type Source = 'pages' | 'categories' | 'products'
-type Found = { id: number; slug: string; name?: string; title?: { raw: string }; link?: string; permalink?: string }
-
-const TABS: { id: Source | 'custom'; name: string }[] = [
+const TABS: { id: ThingSource | 'custom'; name: string }[] = [
   { id: 'pages', name: 'Página' },
   { id: 'categories', name: 'Categoria' },
   { id: 'products', name: 'Produto' },
   { id: 'custom', name: 'Link' },
 ]
-const nameOf = ({ name, title }: Found) => name ?? title?.raw ?? ''
-/** Titles as they were typed: those that everybody is told are markup. */
-const AS_TYPED = { ask: { context: 'edit' } }
-
-/** Menus keep addresses below the shop's own, so that they stay right when its name changes. */
-function addressOf(source: Source, { slug, link, permalink }: Found): string {
-  const whole = link ?? permalink
-  return whole ? new URL(whole).pathname : source === 'categories' ? `/categoria-produto/${slug}/` : `/${slug}/`
-}
-
 /** What can be added to a menu: something of the shop, found by its name, or any address. */
 export function AddEntry({ menuId }: { menuId: number }) {
-  const [tab, setTab] = useState<Source | 'custom'>('pages')
+  const [tab, setTab] = useState<ThingSource | 'custom'>('pages')
   return (
     <Panel title="Acrescentar ao menu">
       <Tabs
@@ -52,11 +40,11 @@ function useAdding(menuId: number) {
   return { add, isBusy }
 }
 
-function FindThing({ menuId, source }: { menuId: number; source: Source }) {
+function FindThing({ menuId, source }: { menuId: number; source: ThingSource }) {
   const { add, isBusy } = useAdding(menuId)
   const [words, setWords] = useState('')
-  const [chosen, setChosen] = useState<Found | null>(null)
-  const { data = [] } = useGetList<Found>(source, {
+  const [chosen, setChosen] = useState<ShopThing | null>(null)
+  const { data = [] } = useGetList<ShopThing>(source, {
     pagination: { page: 1, perPage: 20 },
     filter: { q: words },
     meta: AS_TYPED,
@@ -68,7 +56,7 @@ function FindThing({ menuId, source }: { menuId: number; source: Source }) {
         value={chosen}
         filterOptions={(all) => all}
         getOptionKey={({ id }) => id}
-        getOptionLabel={nameOf}
+        getOptionLabel={nameOfThing}
         isOptionEqualToValue={(one, other) => one.id === other.id}
         noOptionsText="Nada com esse nome"
         onInputChange={(_event, typed) => setWords(typed)}
@@ -78,7 +66,7 @@ function FindThing({ menuId, source }: { menuId: number; source: Source }) {
       <Button
         variant="contained"
         disabled={isBusy || !chosen}
-        onClick={() => chosen && void add(nameOf(chosen), addressOf(source, chosen))}
+        onClick={() => chosen && void add(nameOfThing(chosen), addressOfThing(source, chosen))}
         sx={{ mt: 1 }}
       >
         Acrescentar

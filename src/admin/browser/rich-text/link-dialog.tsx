@@ -1,9 +1,8 @@
-import { Button, Checkbox, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, TextField } from '@mui/material'
+import { Button, Checkbox, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel } from '@mui/material'
 import type { EditorState, Transaction } from 'prosemirror-state'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { safeHref } from '#kit/url.ts'
-import { addressTrouble } from '../shared/address-trouble.ts'
-import { takeFocus } from '../shared/take-focus.ts'
+import { AddressField } from './address-field.tsx'
 import { linkAt, withLink, withoutLink } from './link.ts'
 
 type Options = { state: EditorState; onDo: (transaction: Transaction) => void; onClose: () => void }
@@ -14,33 +13,16 @@ export function LinkDialog({ state, onDo, onClose }: Options) {
   const [address, setAddress] = useState(there?.href ?? '')
   const [isOutside, setIsOutside] = useState(there?.isOutside ?? false)
   const href = safeHref(address)
-  const trouble = addressTrouble(address)
   const save = () => {
     if (!href) return
     onDo(withLink(state, { href, isOutside }))
     onClose()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    // The form around the words is not meant.
-    event.preventDefault()
-    save()
-  }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="link-do-texto" disableRestoreFocus data-text-tools="">
       <DialogTitle id="link-do-texto">{there ? 'Mudar o link' : 'Novo link'}</DialogTitle>
       <DialogContent>
-        <TextField
-          label="Endereço"
-          placeholder="/loja/ ou https://…"
-          value={address}
-          inputRef={takeFocus}
-          error={trouble !== undefined}
-          helperText={trouble ?? '/sobre/ para páginas da loja.'}
-          onChange={({ target }) => setAddress(target.value)}
-          onKeyDown={onKeyDown}
-          slotProps={{ htmlInput: { inputMode: 'url', maxLength: 2_000 } }}
-        />
+        <AddressField value={address} onChange={setAddress} onEnter={save} />
         <FormControlLabel
           label="Abrir em outra aba"
           control={<Checkbox checked={isOutside} onChange={({ target }) => setIsOutside(target.checked)} />}

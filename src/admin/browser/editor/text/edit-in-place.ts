@@ -1,3 +1,4 @@
+import { chosenLetters } from './chosen-letters.ts'
 import { prepareNode } from './prepared-node.ts'
 import type { OpenMarkup } from './write-markup.ts'
 import { type Writing, writeWords } from './write-words.ts'
@@ -31,6 +32,7 @@ export function editInPlace(options: InPlaceOptions): { end: () => void } {
   const { signal } = ended
   const { place, restore } = prepareNode(node, label, kind !== 'plain')
   const page = place.ownerDocument
+  const chosen = chosenLetters(place)
   let writing: Writing | undefined
   const end = () => {
     if (signal.aborted) return
@@ -72,6 +74,7 @@ export function editInPlace(options: InPlaceOptions): { end: () => void } {
       place,
       label,
       value,
+      chosen,
       onChange,
       onState: (open) => options.onState?.(open),
       onLink: () => options.onLink?.(),

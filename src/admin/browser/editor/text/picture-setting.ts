@@ -9,9 +9,9 @@ export function pictureSettingOf(widget: WireWidget, element: PageElement, click
   const root = tag?.closest(`[data-id="${element.id}"]`)
   if (!tag || !root) return undefined
   const shown = picturesIn(root, element.id)
-  const inside = shown.filter((picture) => picture === tag || (tag !== root && tag.contains(picture)))
-  // A widget that is one picture shows it wherever it is pressed.
-  const meant = inside.length === 1 ? inside[0] : shown.length === 1 && isBare(root) ? shown[0] : undefined
+  // Words beside a picture are not the picture.
+  const inside = isBare(tag) ? shown.filter((picture) => tag.contains(picture)) : []
+  const meant = inside.length === 1 ? inside[0] : undefined
   const settings = chosenPictures(widget.settings, element.settings)
   if (!meant || settings.length === 0 || shown.length % settings.length !== 0) return undefined
   return settings[shown.indexOf(meant) % settings.length]
@@ -23,7 +23,7 @@ export function firstPictureOf({ settings }: WireWidget, values: Values): string
   return (pictures.find(({ name }) => !isChosen(values[name])) ?? pictures[0])?.name
 }
 
-const isBare = (root: Element) => root.textContent.trim() === ''
+const isBare = (tag: Element) => tag.textContent.trim() === ''
 
 function picturesIn(node: Element, id: string): Element[] {
   const own = node.getAttribute('data-id')
