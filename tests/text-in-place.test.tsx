@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
+import { pictureSettingOf } from '#admin/browser/editor/text/picture-setting.ts'
 import { withValueAt } from '#admin/browser/editor/text/setting-path.ts'
 import { textSettingOf } from '#admin/browser/editor/text/text-setting.ts'
 import { writtenTexts, type WrittenText } from '#admin/browser/editor/text/written-texts.ts'
@@ -97,3 +98,36 @@ test('a double click on a text means the setting that holds it, and never anothe
   expect([...new Set(missed.map(({ widget, setting }) => `${widget} ${setting}`))].toSorted()).toEqual(CHANGED_IN_THE_FORM)
   expect(1 - missed.length / outcomes.length).toBeGreaterThan(0.95)
 })
+
+test('a double click on a picture means the setting that holds it', async () => {
+  const shape = (name: string) => widgetShape(widgets.get(name)!.definition)
+  const found = async (name: string, settings: Record<string, unknown>) => {
+    const element: PageElement = { id: 'demo1', elType: 'widget', widgetType: name, settings, elements: [] }
+    const drawn = await draw(element)
+    return [...tagsIn(drawn, 'img')].map((picture) => pictureSettingOf(shape(name), element, picture))
+  }
+  expect(await found('image', { image: { id: 7 } })).toEqual(['image'])
+  expect(await found('image-box', { image: { id: 7 }, title_text: 'Vaso' })).toEqual(['image'])
+  expect(await found('testimonial', { testimonial_image: { id: 7 }, testimonial_content: 'Lindo' })).toEqual([
+    'testimonial_image',
+  ])
+  const gallery = [{ image: { id: 7 } }, { image: { id: 0 } }, { image: { id: 9 } }]
+  expect(await found('gallery', { gallery })).toEqual(['gallery.0.image', 'gallery.2.image'])
+  const element: PageElement = {
+    id: 'demo1',
+    elType: 'widget',
+    widgetType: 'image-box',
+    settings: { image: { id: 7 }, title_text: 'Vaso' },
+    elements: [],
+  }
+  const [title] = tagsIn(await draw(element), 'h3')
+  expect(title && pictureSettingOf(shape('image-box'), element, title)).toBeUndefined()
+})
+
+function* tagsIn(node: Element, name: string): Generator<Element> {
+  for (const child of node.childNodes) {
+    if (child.nodeType !== 1) continue
+    if ((child as Element).localName === name) yield child as Element
+    yield* tagsIn(child as Element, name)
+  }
+}
