@@ -19,9 +19,9 @@ const WIDGETS = [
 test.each<[typed: string, found: string[]]>([
   ['botao', ['button', 'facebook-button']],
   ['BOTÃO face', ['facebook-button']],
-  ['foto', ['gallery', 'image', 'image-carousel']],
+  ['foto', ['image', 'gallery', 'image-carousel']],
   ['carrossel', ['image-carousel', 'slides']],
-  ['preço', ['woocommerce-product-price', 'price-table']],
+  ['preço', ['price-table', 'woocommerce-product-price']],
   ['heading', ['heading']],
   ['slider', ['image-carousel', 'slides']],
   ['quiz', ['extension-widget']],

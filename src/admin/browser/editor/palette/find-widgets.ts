@@ -17,15 +17,18 @@ export function findWidgets<W extends Named>(widgets: readonly W[], typed: strin
     .map(({ widget }) => widget)
 }
 
-/** The title itself comes first, then what begins with a word, has it later, is called so otherwise, or only contains it. */
+/** First the title itself, then a whole word of it or the usual other name, then beginnings, then what only contains it. */
 function rankOf({ name, title, group_title }: Named, words: string[]): number | undefined {
-  const [own, others] = [plain(title), plain(`${name.replaceAll('-', ' ')} ${WIDGET_WORDS[name] ?? ''} ${group_title}`)]
+  const own = plain(title)
+  const others = plain(`${WIDGET_WORDS[name] ?? ''} ${name.replaceAll('-', ' ')} ${group_title}`)
+  const whole = new Set([...own.split(' '), others.split(' ', 1)[0]])
   if (own === words.join(' ')) return -1
   const ranks = words.map((word) => {
-    if (own.startsWith(word)) return 0
-    if (own.includes(` ${word}`)) return 1
-    if (` ${others}`.includes(` ${word}`)) return 2
-    return own.includes(word) || others.includes(word) ? 3 : undefined
+    if (whole.has(word)) return 0
+    if (own.startsWith(word)) return 1
+    if (own.includes(` ${word}`)) return 2
+    if (` ${others}`.includes(` ${word}`)) return 3
+    return own.includes(word) || others.includes(word) ? 4 : undefined
   })
   return ranks.includes(undefined) ? undefined : Math.max(...(ranks as number[])) // none is undefined
 }
