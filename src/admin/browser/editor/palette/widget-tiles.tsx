@@ -26,13 +26,15 @@ export function WidgetTiles({ widgets, onPick, onGrab, hasFocus = false }: Widge
   const grid = useRef<HTMLDivElement>(null)
   const isSearching = typed.trim() !== ''
   const found = isSearching ? findWidgets(widgets, typed) : []
-  const groups = isSearching
-    ? [{ group: 'found', title: 'Encontrados', widgets: found }]
-    : [
-        { group: 'favourites', title: 'Favoritos', widgets: remembered(favourites, widgets) },
-        { group: 'recent', title: 'Usados há pouco', widgets: remembered(recent, widgets) },
-        ...widgetGroups(widgets),
-      ].filter((one) => one.widgets.length > 0)
+  const groups = (
+    isSearching
+      ? [{ group: 'found', title: 'Encontrados', widgets: found }]
+      : [
+          { group: 'favourites', title: 'Favoritos', widgets: remembered(favourites, widgets) },
+          { group: 'recent', title: 'Usados há pouco', widgets: remembered(recent, widgets) },
+          ...widgetGroups(widgets),
+        ]
+  ).filter((one) => one.widgets.length > 0)
   const keys = groups.flatMap(({ group, widgets: members }) => members.map(({ name }) => `${group} ${name}`))
   const current = keys.includes(reachable) ? reachable : keys[0]
 

@@ -11,7 +11,7 @@ export type InPlaceOptions = {
   node: Element | Text
   kind: TextKind
   value: string
-  label: string
+  label?: string
   maxLength?: number | undefined
   /** Every change, while it is typed. The node must not be drawn again before `onEnd`: the cursor stands in it. */
   onChange: (value: string) => void
@@ -27,7 +27,7 @@ export type InPlaceOptions = {
 
 /** Lets a text of the drawn page be written where it stands, until Escape or a press elsewhere. */
 export function editInPlace(options: InPlaceOptions): { end: () => void } {
-  const { node, kind, value, label, maxLength, onChange, onEnd } = options
+  const { node, kind, value, label = 'Texto', maxLength, onChange, onEnd } = options
   const ended = new AbortController()
   const { signal } = ended
   const { place, restore } = prepareNode(node, label, kind !== 'plain')

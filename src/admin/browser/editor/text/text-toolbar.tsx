@@ -55,7 +55,11 @@ export default function TextToolbar({ open, bar, align, isLinking, onLinking }: 
           onLink={() => onLinking(true)}
         />
         {align && (
-          <Box sx={{ display: 'flex', borderInlineStart: 1, borderColor: 'divider', p: 0.25 }}>
+          <Box
+            role="group"
+            aria-label="Alinhamento"
+            sx={{ display: 'flex', borderInlineStart: 1, borderColor: 'divider', p: 0.25 }}
+          >
             <AlignButtons {...align} onPick={(way) => carryOut(() => align.onPick(way))} />
           </Box>
         )}
