@@ -5,6 +5,7 @@ import { readDocument } from '#builder/document.ts'
 import { loadWidgets } from '#builder/registry.ts'
 import type { TranslateOptions } from '#move-in/elementor/context.ts'
 import { translateDocument } from '#move-in/elementor/translate-document.ts'
+import { translatePage } from '#move-in/elementor/translate-page.ts'
 
 const widgets = await loadWidgets(join(import.meta.dirname, '..', '..', 'src', 'widgets'))
 const translate = (raw: unknown, more: Partial<TranslateOptions> = {}) => translateDocument(raw, { widgets, ...more })
@@ -134,6 +135,43 @@ test('colours of the other site are written out; those that every site has follo
     __globals__: { typography_typography: 'globals/typography?id=primary' },
   })
   expect(translate([widget('heading', settings)]).document[0]!.settings.__globals__).toEqual(settings.__globals__)
+})
+
+test('with the kit of a site, widgets that say nothing of their colours have those that the kit means', () => {
+  const kit = { colours: { primary: '#111111' }, typography: {} }
+  expect(
+    translate([widget('heading', { title: 'A', typography_typography: 'custom' })], { kit }).document[0]!.settings.__globals__,
+  ).toEqual({
+    title_color: 'globals/colors?id=primary',
+  })
+  expect(translate([widget('heading', { title: 'A' })]).document[0]!.settings).not.toHaveProperty('__globals__')
+})
+
+test('a menu with panels of its own becomes tabs around them', () => {
+  const items = { menu_items: [{ _id: 'a', item_title: 'Loja' }] }
+  const menu = { ...widget('mega-menu', items), elements: [el('container', {}, widget('heading', { title: 'A' }))] }
+  expect(translate([menu]).document).toMatchObject([
+    {
+      widgetType: 'nested-tabs',
+      settings: { tabs: [{ tab_title: 'Loja' }] },
+      elements: [{ elements: [{ widgetType: 'heading' }] }],
+    },
+  ])
+})
+
+test('words of a widget that stand nowhere afterwards are told', () => {
+  const { report } = translate([
+    widget('acme-counter', { number: 12, title: 'Anos de barro', footnote: 'Contados desde a mudança' }),
+  ])
+  expect(report.entries[0]!.notes).toEqual(['De «acme-counter» não veio: «Contados desde a mudança».'])
+})
+
+test('a page is read from the builder where it made it, else from its text', () => {
+  const data = JSON.stringify([widget('heading', { title: 'A' })])
+  const read = (meta: object) => translatePage({ meta, content: 'Só texto' }, { widgets })
+  expect(read({ _elementor_edit_mode: 'builder', _elementor_data: data }).document).toMatchObject([{ widgetType: 'heading' }])
+  expect(read({ _elementor_edit_mode: 'builder', _elementor_data: '[]' }).html).toBe('<p>Só texto</p>')
+  expect(read({ _elementor_edit_mode: '', _elementor_data: data }).html).toBe('<p>Só texto</p>')
 })
 
 test('dynamic values stay, links are written out, and what is unknown is told', () => {

@@ -104,6 +104,18 @@ test.each<[name: string, settings: object, widgetType: string, ours: object]>([
     'testimonial-carousel',
     { slides: [{ name: 'Lia', title: 'Minas', content: 'Volto.' }] },
   ],
+  [
+    'wd_products',
+    { items_per_page: 12, products_columns: { size: 5 }, product_type: 'sale', orderby: 'price', order: 'DESC' },
+    'products',
+    { query: 'on_sale', limit: 12, columns: 5, orderby: 'price-desc' },
+  ],
+  [
+    'eael-post-grid',
+    { posts_per_page: '4', eael_post_grid_columns: 'eael-col-2' },
+    'posts',
+    { posts_per_page: 4, classic_columns: 2 },
+  ],
   ['jkit_heading', { sg_title_before: 'Nossa', sg_title_focused: 'casa' }, 'heading', { title: 'Nossa casa' }],
   [
     'elementskit-team',
@@ -144,6 +156,20 @@ test.each<[name: string, settings: object, widgetType: string, ours: object]>([
   ],
 ])('«%s» with %j becomes %s', (name, settings, widgetType, ours) => {
   expect(only(name, settings)).toMatchObject({ widgetType, settings: ours })
+})
+
+test('a widget that holds a list of boxes becomes as many boxes, side by side', () => {
+  const slides = [
+    { _id: 'a', title: 'Vasos', image: { id: 4, url: 'https://velha.example/v.jpg' } },
+    { _id: 'b', title: 'Pratos' },
+  ]
+  expect(only('ecomus-image-box-carousel', { slides })).toMatchObject({
+    settings: { grid_columns: 2, grid_columns_mobile: 1 },
+    elements: [
+      { widgetType: 'image-box', settings: { title_text: 'Vasos' } },
+      { widgetType: 'icon-box', settings: { title_text: 'Pratos' } },
+    ],
+  })
 })
 
 test('titles and texts of a widget that nobody knows stay to be read, and what it was is kept', () => {

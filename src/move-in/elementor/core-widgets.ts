@@ -18,8 +18,6 @@ const rowsOf = (value: unknown): Settings[] => (Array.isArray(value) ? value.fil
 const asImages = (value: unknown) => rowsOf(value).map((row) => ('image' in row ? row : { image: row }))
 const iconSide = (side: unknown) => (side === 'right' || side === 'row-reverse' || side === 'end' ? 'end' : 'start')
 
-const ICON = { selected_icon: 'icon' }
-
 /** Older documents keep an icon's class where newer ones keep a record. */
 const newestIcon = ({ selected_icon, icon, ...rest }: Settings): Settings => ({
   ...rest,
@@ -95,7 +93,6 @@ const CORE: Record<string, Core> = {
       ...(link_to !== undefined && { link_to: link_to === 'file' ? 'file' : 'none' }),
     }),
   },
-  'media-carousel': {},
   video: {
     change: ({ hosted_url, external_url, insert_url, dailymotion_url, ...settings }) => ({
       ...settings,
@@ -119,7 +116,6 @@ const CORE: Record<string, Core> = {
       }
     },
   },
-  'price-list': {},
   'call-to-action': { change: withGraphic },
   'flip-box': { change: withGraphic },
   'nav-menu': {
@@ -147,19 +143,12 @@ const CORE: Record<string, Core> = {
       ...shown(settings, 'show_read_more', 'read_more'),
     }),
   },
-  toggle: {},
-  accordion: { names: { title_html_tag: 'title_html_tag' } },
   blockquote: { change: (settings) => ({ ...settings, tweet_button: settings.tweet_button ?? '' }) },
   heading: { change: (settings) => ({ ...settings, ...(settings.size === '' && { size: 'default' }) }) },
   'star-rating': { names: { star_size: '' } },
-  'share-buttons': {},
-  'text-path': {},
-  'testimonial-carousel': {},
-  testimonial: { names: { testimonial_alignment: 'testimonial_alignment' } },
-  'search-form': { change: (settings) => settings },
-  'theme-post-content': {},
-  'author-box': {},
-  'table-of-contents': { names: { ...ICON } },
+  testimonial: {
+    change: (settings) => ({ ...settings, ...(settings.testimonial_alignment === undefined && { alignment: 'center' }) }),
+  },
 }
 
 /** «icon» of an older document, and which of the two stands above the title. */

@@ -122,6 +122,9 @@ const written = (value: unknown): string | undefined =>
 /** Of a person the position is what they do. */
 const isLook = (name: string, role: string) => LOOK.test(role === 'job' ? name.replace(/position$/, '') : name)
 
+/** Whether a setting holds what somebody wrote, by its name and its value. */
+export const isWritten = (name: string, value: string): boolean => !LOOK.test(name) && !ICON.test(name) && isWords(value, '')
+
 const NUMERIC = new Set(['number', 'price', 'date', 'prefix', 'suffix', 'menu', 'shortcode', 'period'])
 function isWords(value: unknown, role: string): boolean {
   const text = written(value)

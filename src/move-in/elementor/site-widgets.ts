@@ -72,6 +72,22 @@ const WIDGETS: Record<string, Reader> = {
   'inner-section': () => [],
 }
 
+/** A menu whose entries stand in the document itself: links in a line, or tabs where panels belong to them. */
+function megaMenu({ menu_items }: Settings, hasPanels: boolean): Piece[] {
+  const items = Array.isArray(menu_items) ? menu_items.filter(isRecord) : []
+  if (items.length === 0) return one('nav-menu')
+  const titles = items.map(({ item_title }) => String(item_title ?? ''))
+  if (hasPanels) return one('nested-tabs', { tabs: titles.map((tab_title) => ({ tab_title })) })
+  return one('icon-list', {
+    layout: 'row',
+    icon_list: items.map(({ item_title, item_link }) => ({
+      text: String(item_title ?? ''),
+      icon: '',
+      ...(isRecord(item_link) && { link: item_link }),
+    })),
+  })
+}
+
 const PAGES: Record<string, string> = {
   woocommerce_cart: 'woocommerce-cart',
   woocommerce_checkout: 'woocommerce-checkout-page',
@@ -82,7 +98,8 @@ const shopPage = (element: string, id: unknown): Piece[] =>
   element === 'product_page' ? one('product-form', { product_id: Number(id) || 0 }) : one(PAGES[element] ?? 'products')
 
 /** Our widgets for a part of a site that another builder draws; undefined where the name is none of these. */
-export function siteWidget(widgetType: string, settings: Settings): Piece[] | undefined {
+export function siteWidget(widgetType: string, settings: Settings, hasPanels: boolean): Piece[] | undefined {
+  if (widgetType === 'mega-menu') return megaMenu(settings, hasPanels)
   if (Object.hasOwn(WIDGETS, widgetType)) return WIDGETS[widgetType]!(settings)
   if (!widgetType.startsWith('wp-widget-')) return undefined
   const own = isRecord(settings.wp) ? settings.wp : {}

@@ -4,11 +4,13 @@ import { isRecord } from '#builder/record.ts'
 import { translateAtomicWidget } from './atomic/translate-atomic.ts'
 import { type Context, elementOf, type Noting, prepareSettings } from './context.ts'
 import { coreSettings, htmlPieces } from './core-widgets.ts'
+import { withDefaultGlobals } from './default-globals.ts'
 import { twinOf } from './families/index.ts'
 import { translateForm } from './forms.ts'
 import { partsFoundIn } from './found-parts.ts'
 import { emptyPiece, piecesOf } from './kinds/kinds.ts'
 import type { Piece } from './kinds/piece.ts'
+import { lostWords } from './lost-words.ts'
 import type { RawElement } from './raw-element.ts'
 import type { Outcome } from './report.ts'
 import { siteWidget } from './site-widgets.ts'
@@ -38,8 +40,15 @@ export function translateWidget(raw: RawElement, id: string, context: Context, n
     return together([atomic.piece], {}, 'changed')
   }
   const twin = twinOf(raw.widgetType)
-  const pieces = siteWidget(raw.widgetType, settings) ?? (twin && piecesOf(twin.kind, settings, twin.known)) ?? []
-  if (pieces.length > 0) return together(pieces, {}, 'changed')
+  const pieces =
+    siteWidget(raw.widgetType, settings, raw.elements.length > 0) ?? (twin && piecesOf(twin.kind, settings, twin.known)) ?? []
+  if (pieces.length > 0) {
+    const translated = together(pieces, {}, 'changed')
+    // A list that the shop fills in itself needs none of the words around it.
+    const lost = twin && SHOWS_SHOP.has(pieces[0]!.widget) ? [] : lostWords(settings, translated.element)
+    if (lost.length > 0) noting.note(`De «${raw.widgetType}» não veio: ${lost.map((text) => `«${text}»`).join(', ')}.`)
+    return translated
+  }
   const found = partsFoundIn(settings)
   if (found.length > 0) return together(found, keptOriginal(original), 'parts')
   const empty = twin && emptyPiece(twin.kind)
@@ -71,6 +80,18 @@ export function translateWidget(raw: RawElement, id: string, context: Context, n
   }
 }
 
+const SHOWS_SHOP = new Set([
+  'products',
+  'posts',
+  'wc-categories',
+  'nav-menu',
+  'search-form',
+  'form',
+  'login',
+  'woocommerce-menu-cart',
+  'countdown',
+])
+
 const keptOriginal = (original: { widgetType: string; settings: Settings }): Settings =>
   JSON.stringify(original).length > MOST_ORIGINAL_CHARACTERS
     ? { _original: { widgetType: original.widgetType } }
@@ -101,9 +122,12 @@ function ownPiece(raw: RawElement, settings: Settings, id: string, context: Cont
       settings: coreSettings(name, translateForm(settings, { newId: context.newId, askConsent, ...noting })),
     }
   }
-  const core = coreSettings(name, element.settings)
+  const core = withGlobalsOfKit(name, coreSettings(name, element.settings), context)
   return { widget: name, settings: 'template_id' in core ? { ...core, ...savedIn(core, context, noting) } : core }
 }
+
+const withGlobalsOfKit = (name: string, settings: Settings, { options }: Context): Settings =>
+  options.kit ? withDefaultGlobals(name, settings) : settings
 
 /** A widget or a block that is kept elsewhere. */
 function savedPiece({ templateId, settings: raw }: RawElement, settings: Settings, context: Context, noting: Noting): Piece {

@@ -44,6 +44,7 @@ export const others: AddOn = {
     },
   ],
   'uael-advanced-heading': ['heading', { title: 'heading_title', description: 'heading_description', link: 'heading_link' }],
+  'uael-ba-slider': 'comparison',
   'uael-dual-color-heading': ['heading', { title: ['before_heading_text', 'second_heading_text'] }],
   'uael-marketing-button': ['button', { button: 'mbutton_text', link: 'mbutton_link' }],
   'pp-info-box': [

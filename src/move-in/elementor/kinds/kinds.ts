@@ -1,3 +1,4 @@
+import { isRecord } from '#builder/record.ts'
 import { withMarks, withoutMarks } from '../dynamic-marks.ts'
 import { findIn, type KnownNames } from '../find-settings.ts'
 import type { Settings } from '../settings.ts'
@@ -5,6 +6,7 @@ import { iconBox, button, team, callToAction, flipBox, counter, progress, starRa
 import { panelled, testimonial, reviews, iconList, priceTable, priceList, slides, rowsAsParts } from './list-kinds.ts'
 import { image, gallery, imageCarousel, comparison, video, map } from './media-kinds.ts'
 import type { Kind, Piece } from './piece.ts'
+import { posts, products } from './shop-list-kinds.ts'
 import { plain, navMenu, form, social } from './site-kinds.ts'
 import { text, heading, html, blockquote, alert, animated, divider } from './text-kinds.ts'
 
@@ -45,8 +47,8 @@ export const KINDS = {
   form,
   rows: rowsAsParts,
   carousel: plain('nested-carousel'),
-  posts: plain('posts'),
-  products: plain('products'),
+  posts,
+  products,
   categories: plain('wc-categories'),
   'search-form': plain('search-form'),
   'site-logo': plain('site-logo'),
@@ -98,5 +100,48 @@ export const emptyPiece = (kind: KindName): Piece | undefined => EMPTY[kind]
 /** Our widgets for an add-on's one of a known kind. Nothing where it shows nothing. */
 export function piecesOf(kind: KindName, settings: Settings, known?: KnownNames): Piece[] {
   const marked = withMarks(settings)
-  return KINDS[kind](findIn(marked, known), marked).map((piece) => withoutMarks(piece, settings))
+  const own = KINDS[kind](findIn(marked, known), marked)
+  const pieces = REPEATED.has(kind) && !own.some(says) ? (repeatedPieces(kind, findIn(marked, known).rows()) ?? own) : own
+  return pieces.map((piece) => withoutMarks(piece, settings))
 }
+
+/** Kinds of which a widget may hold a list: boxes in a carousel, members of a team. */
+const REPEATED = new Set<KindName>([
+  'heading',
+  'icon-box',
+  'team',
+  'counter',
+  'image',
+  'call-to-action',
+  'flip-box',
+  'price-table',
+  'blockquote',
+  'star-rating',
+])
+const MOST_COLUMNS = 4
+
+/** Each row as a widget of the kind, side by side; undefined where no row says anything. */
+function repeatedPieces(kind: KindName, rows: readonly Settings[]): Piece[] | undefined {
+  const each = rows.map((row) => KINDS[kind](findIn(row), row)).filter((pieces) => pieces.some(says))
+  if (each.length === 0) return undefined
+  const settings = {
+    content_width: 'full',
+    gap: 'md',
+    grid_columns: Math.min(each.length, MOST_COLUMNS),
+    grid_columns_tablet: Math.min(each.length, 2),
+    grid_columns_mobile: 1,
+  }
+  return [{ widget: 'container', settings, elements: each.map(asOne) }]
+}
+
+const asOne = (pieces: Piece[]): Piece =>
+  pieces.length === 1 ? pieces[0]! : { widget: 'container', settings: { content_width: 'full', gap: 'xs' }, elements: pieces }
+
+/** Whether a piece shows words, a number or a picture of its own. */
+const says = ({ settings }: Piece): boolean =>
+  Object.entries(settings).some(
+    ([name, value]) =>
+      (/title|text|description|heading|content|price|^button$/.test(name) && typeof value === 'string' && value.trim() !== '') ||
+      (name === 'ending_number' && Number(value) > 0) ||
+      (/image/.test(name) && isRecord(value)),
+  )

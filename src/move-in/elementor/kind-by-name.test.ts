@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { kindByName } from './kind-by-name.ts'
+
+test.each([
+  ['acme-advanced-heading', 'heading'],
+  ['eael-price-menu', 'price-list'],
+  ['bdt-price-table', 'price-table'],
+  ['ha-image-accordion', 'gallery'],
+  ['pp-faq', 'accordion'],
+  ['ecomus-products-tabs', 'products'],
+  ['wpr-product-tabs', 'product-tabs'],
+  ['ha-post-tab', 'posts'],
+  ['martfury-newsletter', 'form'],
+  ['martfury-posts', 'posts'],
+  ['premium-preview-image', 'image'],
+  ['premium-google-reviews', 'reviews'],
+  ['xts_info_box', 'icon-box'],
+  ['wd_social_buttons', 'social'],
+  ['jkit_single_social_share', 'share'],
+  ['uael-google-map', 'map'],
+  ['tm-popup-video', 'video'],
+  ['wd_header_cart', 'cart'],
+  ['electro-hero-slider', 'slides'],
+  ['electro-brands-carousel', 'image-carousel'],
+  ['bdt-countdown', 'countdown'],
+  ['pp-counter', 'counter'],
+  ['lakit-icon-box', 'icon-box'],
+  ['premium-mobile-menu', 'nav-menu'],
+  ['uael-how-to', 'rows'],
+  ['constructor', undefined],
+  ['acme-orbit', undefined],
+  ['', undefined],
+])('«%s» is by its name: %s', (name, kind) => expect(kindByName(name)).toBe(kind))
