@@ -14,6 +14,17 @@ type Core = {
 }
 
 const SIZES: Record<string, string> = { xs: 'sm', sm: 'md', md: 'md', lg: 'lg', xl: 'lg' }
+/** Ratios of pictures as the other builder names them. */
+const RATIOS: Record<string, string> = {
+  '1:1': '1-1',
+  '3:2': '3-2',
+  '4:3': '3-2',
+  '16:9': '16-9',
+  '21:9': '16-9',
+  '9:16': '4-5',
+  '3:4': '4-5',
+  '2:3': '4-5',
+}
 const rowsOf = (value: unknown): Settings[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 const asImages = (value: unknown) => rowsOf(value).map((row) => ('image' in row ? row : { image: row }))
 const iconSide = (side: unknown) => (side === 'right' || side === 'row-reverse' || side === 'end' ? 'end' : 'start')
@@ -52,7 +63,12 @@ const CORE: Record<string, Core> = {
     change: ({ position, ...settings }) => {
       const isBeside = position === 'left' || position === 'right'
       const isCentred = settings.text_align === undefined || settings.text_align === '' || settings.text_align === 'center'
-      return { ...settings, position: isBeside ? 'start' : 'top', ...(!isBeside && isCentred && { align: 'center' }) }
+      return {
+        aspect: 'auto',
+        ...settings,
+        position: isBeside ? 'start' : 'top',
+        ...(!isBeside && isCentred && { align: 'center' }),
+      }
     },
   },
   'icon-list': {
@@ -84,9 +100,10 @@ const CORE: Record<string, Core> = {
     change: ({ carousel, ...settings }) => ({ ...settings, carousel: asImages(carousel) }),
   },
   gallery: {
-    change: ({ gallery, galleries, link_to, overlay: _overlay, ...settings }) => ({
+    change: ({ gallery, galleries, link_to, aspect_ratio, overlay: _overlay, ...settings }) => ({
       ...settings,
       gallery: asImages(gallery),
+      ...(aspect_ratio !== undefined && { aspect: RATIOS[String(aspect_ratio)] ?? '3-2' }),
       ...(galleries !== undefined && {
         galleries: rowsOf(galleries).map((row) => ({ ...row, multiple_gallery: asImages(row.multiple_gallery) })),
       }),

@@ -42,7 +42,6 @@ const TEXT_NAMES: Record<string, readonly RegExp[]> = {
   shortcode: [/shortcode|form_id|select_form|contact_form/i],
   html: [/(html|code|content|editor)$/i],
 }
-export type TextRole = keyof typeof TEXT_NAMES & string
 
 const LINK = /(link|url)/i
 const ICON = /icon/i

@@ -55,7 +55,11 @@ export default defineWidget({
     link_text: askedWhen({ link: true }, text('Texto do link', '', 80)),
     look: choice('Aparência', { plain: 'Texto embaixo', card: 'Cartão', cover: 'Texto sobre a imagem' }, 'plain'),
     position: askedWhen({ look: ['plain', 'card'] }, choice('Posição da imagem', { top: 'Em cima', start: 'Ao lado' }, 'top')),
-    aspect: choice('Proporção', { '4-5': 'Retrato', '1-1': 'Quadrada', '3-2': 'Paisagem', '16-9': 'Larga' }, '4-5'),
+    aspect: choice(
+      'Proporção',
+      { '4-5': 'Retrato', '1-1': 'Quadrada', '3-2': 'Paisagem', '16-9': 'Larga', auto: 'A da imagem' },
+      '4-5',
+    ),
     align: choice('Alinhamento', { start: 'Início', center: 'Centro' }, 'start'),
     title_size: choice('Etiqueta do título', { h2: 'H2', h3: 'H3', h4: 'H4', p: 'p' }, 'h3'),
   },

@@ -28,7 +28,7 @@ export const iconBox: Kind = (find) => {
   const words = line(button)
   return [
     picture
-      ? piece('image-box', { image: picture.value, ...shared, ...(words && { link_text: words }) })
+      ? piece('image-box', { image: picture.value, aspect: 'auto', ...shared, ...(words && { link_text: words }) })
       : piece('icon-box', { icon: icon?.value ?? '', ...shared }),
     ...(words && !picture ? [piece('button', { text: words, ...link })] : []),
   ]
