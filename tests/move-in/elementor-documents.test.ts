@@ -33,6 +33,25 @@ test('sections and columns keep their layout as containers, and nobody loses a c
   expect(report.entries).toHaveLength(4)
 })
 
+test('a moving background comes as its picture, and a block that was a link is told', () => {
+  const settings = {
+    background_background: 'slideshow',
+    background_slideshow_gallery: [{ id: 3, url: 'https://velha.example/a.jpg' }],
+    html_tag: 'a',
+    link: { url: '/loja/' },
+  }
+  const { document, report } = translate([el('container', settings)])
+  expect(document[0]!.settings).toMatchObject({
+    background_background: 'classic',
+    background_image: { url: 'https://velha.example/a.jpg' },
+  })
+  expect(document[0]!.settings).not.toHaveProperty('html_tag')
+  expect(report.entries[0]!.notes).toEqual([
+    'Das imagens de fundo que se revezam ficou a primeira.',
+    'Um bloco inteiro levava a /loja/: ponha esse link em algo dentro dele.',
+  ])
+})
+
 test('a file, a copy of the clipboard and a text are read alike', () => {
   const list = [widget('heading', { title: 'A' })]
   for (const raw of [list, { content: list }, { type: 'elementor', elements: list }, JSON.stringify(list)])

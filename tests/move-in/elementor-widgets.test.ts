@@ -105,6 +105,18 @@ test.each<[name: string, settings: object, widgetType: string, ours: object]>([
     { slides: [{ name: 'Lia', title: 'Minas', content: 'Volto.' }] },
   ],
   [
+    'eael-data-table',
+    {
+      eael_data_table_header_cols_data: [{ _id: 'h', eael_data_table_header_col: 'Peça' }],
+      eael_data_table_content_rows: [
+        { _id: 'a', eael_data_table_content_row_type: 'row' },
+        { _id: 'b', eael_data_table_content_row_type: 'col', eael_data_table_content_row_title: 'Vaso & prato' },
+      ],
+    },
+    'text-editor',
+    { editor: '<table><thead><tr><th>Peça</th></tr></thead><tbody><tr><td>Vaso &amp; prato</td></tr></tbody></table>' },
+  ],
+  [
     'wd_products',
     { items_per_page: 12, products_columns: { size: 5 }, product_type: 'sale', orderby: 'price', order: 'DESC' },
     'products',

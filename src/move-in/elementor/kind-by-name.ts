@@ -45,6 +45,7 @@ const WORDS: readonly [name: RegExp, kind: KindName][] = [
   [/breadcrumbs?/, 'breadcrumbs'],
   [/tabs?([-_]|$)/, 'tabs'],
   [/pric(e|ing)/, 'price-table'],
+  [/tables?([-_]|$)/, 'table'],
   [/count[-_]?down|timer/, 'countdown'],
   [/counter|fun[-_]?fact|total[-_]?count|(^|[-_])number$|stat(s|istic)?([-_]|$)|number[-_]?box/, 'counter'],
   [/progress|skill|pie[-_]?chart|piechart/, 'progress'],
@@ -86,7 +87,7 @@ const WORDS: readonly [name: RegExp, kind: KindName][] = [
     'icon-list',
   ],
   [
-    /time[-_]?line|steps?([-_]|$)|process|work[-_]?flow|roadmap|features?[-_]|info[-_]?list|content[-_]?list|advance[-_]?list|charts?([-_]|$)|tables?([-_]|$)|recipe|how[-_]?to|modal|pop[-_]?up/,
+    /time[-_]?line|steps?([-_]|$)|process|work[-_]?flow|roadmap|features?[-_]|info[-_]?list|content[-_]?list|advance[-_]?list|charts?([-_]|$)|recipe|how[-_]?to|modal|pop[-_]?up/,
     'rows',
   ],
   [/quote/, 'blockquote'],

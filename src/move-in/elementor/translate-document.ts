@@ -126,9 +126,18 @@ export function translateDocument(stored: unknown, options: TranslateOptions): T
 function blockSettings(raw: RawElement, parent: Settings, context: Context, note: (text: string) => void): Settings {
   if (context.options.isOwn) return raw.settings
   const prepared = prepareSettings(renamed(raw.settings, { css_classes: '_css_classes' }), context, { note })
-  const settings = withStillBackground(prepared, note)
+  const settings = withKnownTag(withStillBackground(prepared, note), note)
   const kind = raw.elType as 'section' | 'column' | 'container' // LAYOUT holds these alone
   return layoutSettings(kind, settings, { isForeign: true, parent })
+}
+
+const TAGS = new Set(['div', 'section', 'article', 'aside', 'header', 'footer', 'nav'])
+
+/** A container here is no link, and the page has its own main part. */
+function withKnownTag({ html_tag: tag, ...settings }: Settings, note: (text: string) => void): Settings {
+  const link = isRecord(settings.link) && typeof settings.link.url === 'string' ? settings.link.url : ''
+  if (tag === 'a' && link !== '') note(`Um bloco inteiro levava a ${link.slice(0, 80)}: ponha esse link em algo dentro dele.`)
+  return typeof tag === 'string' && TAGS.has(tag) ? { ...settings, html_tag: tag } : settings
 }
 
 /** A moving background comes as its picture. */

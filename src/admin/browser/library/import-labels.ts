@@ -27,7 +27,7 @@ export function importedText({ design, unknown, changed, notes, pictures_left: l
     ...notes.slice(0, MOST_NAMED),
     missingText(unknown, left),
   ].filter((part) => part !== '')
-  const text = [...whole, ...troubles].filter((part) => part !== '').join(' ')
+  const text = [...whole, ...troubles].filter((part) => part !== '').join('\n')
   return { text, isWhole: troubles.length === 0 }
 }
 

@@ -82,7 +82,7 @@ export const essentialAddons: AddOn = {
   'eael-woo-product-carousel': 'products',
   'eael-woo-cart': 'cart-page',
   'eael-woo-checkout': 'checkout',
-  'eael-data-table': 'rows',
+  'eael-data-table': 'table',
   'eael-event-calendar': 'rows',
   'eael-sticky-video': 'video',
   'eael-login-register': 'login',

@@ -68,7 +68,7 @@ export const royal: AddOn = {
   'wpr-lottie-animations': 'image',
   'wpr-charts': 'rows',
   'wpr-offcanvas': ['button', { button: 'button_title' }],
-  'wpr-data-table': 'rows',
+  'wpr-data-table': 'table',
   'wpr-taxonomy-list': 'categories',
   'wpr-page-cart': 'cart-page',
   'wpr-page-checkout': 'checkout',

@@ -8,6 +8,7 @@ import { image, gallery, imageCarousel, comparison, video, map } from './media-k
 import type { Kind, Piece } from './piece.ts'
 import { posts, products } from './shop-list-kinds.ts'
 import { plain, navMenu, form, social } from './site-kinds.ts'
+import { table } from './table-kind.ts'
 import { text, heading, html, blockquote, alert, animated, divider } from './text-kinds.ts'
 
 export const KINDS = {
@@ -46,6 +47,7 @@ export const KINDS = {
   'star-rating': starRating,
   form,
   rows: rowsAsParts,
+  table,
   carousel: plain('nested-carousel'),
   posts,
   products,
