@@ -44,6 +44,11 @@ test('an address keeps what else is said of its link; what nobody knows leaves t
   expect(withDynamicValues({ title: 'x' }, page)).toEqual({ title: 'x' })
 })
 
+test('rows of a list are filled in one by one', () => {
+  const rows = [{ text: 'a', __dynamic__: { text: tag('post-title') } }, { text: 'b' }]
+  expect(withDynamicValues({ icon_list: rows }, page).icon_list).toMatchObject([{ text: 'Vaso' }, { text: 'b' }])
+})
+
 test.each(['', 'x', '[elementor-tag', '[elementor-tag id="1"]', 7, '[elementor-tag name="post-title" settings="%"]'])(
   'a broken tag harms nothing: %j',
   (written) => {

@@ -70,15 +70,25 @@ export const isDynamicTag = (name: string): boolean =>
 
 /** Settings with what the page knows in the place of dynamic values; what it does not know leaves the fallback or the setting's own value. */
 export function withDynamicValues(settings: Settings, page: PageInfo, now: Date = new Date()): Settings {
+  const filled = withRows(settings, (row) => withDynamicValues(row, page, now))
   const tags = settings.__dynamic__
-  if (!isRecord(tags)) return settings
-  const filled: Settings = { ...settings }
-  for (const [key, written] of Object.entries(tags)) {
+  if (!isRecord(tags)) return filled
+  const values = Object.entries(tags).flatMap(([key, written]) => {
     const tag = readDynamicTag(written)
     const value = tag && valueOf(tag, settings[key], page, now)
-    if (value !== undefined) filled[key] = value
-  }
-  return filled
+    return value === undefined ? [] : [[key, value] as const]
+  })
+  return { ...filled, ...Object.fromEntries(values) }
+}
+
+/** Rows of lists have dynamic values of their own. The same settings where no row has any. */
+export function withRows(settings: Settings, change: (row: Settings) => Settings): Settings {
+  const changed = Object.entries(settings).flatMap(([name, value]) =>
+    Array.isArray(value) && value.some((row) => isRecord(row) && isRecord(row.__dynamic__))
+      ? [[name, value.map((row: unknown) => (isRecord(row) ? change(row) : row))] as const]
+      : [],
+  )
+  return changed.length === 0 ? settings : { ...settings, ...Object.fromEntries(changed) }
 }
 
 function valueOf({ name, settings }: DynamicTag, own: unknown, page: PageInfo, now: Date): unknown {

@@ -1,4 +1,4 @@
-import { type DynamicTag, isDynamicTag, readDynamicTag } from '#builder/dynamic-values.ts'
+import { type DynamicTag, isDynamicTag, readDynamicTag, withRows } from '#builder/dynamic-values.ts'
 import { isRecord } from '#builder/record.ts'
 import { referencesOf, type Settings } from './settings.ts'
 
@@ -10,7 +10,8 @@ export type DynamicOptions = {
 }
 
 /** Dynamic values that pages here fill in stay; links are written out; what nothing here knows is told, and the setting's own value counts. */
-export function translateDynamic(settings: Settings, options: DynamicOptions): Settings {
+export function translateDynamic(stored: Settings, options: DynamicOptions): Settings {
+  const settings = withRows(stored, (row) => translateDynamic(row, options))
   const tags = referencesOf(settings, '__dynamic__')
   if (Object.keys(tags).length === 0) return settings
   const { __dynamic__: _stored, ...translated } = settings

@@ -2,7 +2,7 @@ import { decodeEntities } from '#kit/entities.ts'
 import { plainText } from '#kit/safe-html.ts'
 import type { Piece } from './kinds/piece.ts'
 
-const FRAME = /<iframe\b[^>]*?\ssrc\s*=\s*["']([^"']+)["'][^>]*>(?:\s*<\/iframe>)?/i
+const FRAME = /<iframe\b[^>]{0,2000}?\ssrc\s*=\s*["']([^"']{1,2000})["'][^>]{0,2000}>(?:\s*<\/iframe>)?/i
 
 /**
  * The widgets for markup that shows something of another site, with what stands around it; undefined where it does not.

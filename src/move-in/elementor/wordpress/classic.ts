@@ -9,7 +9,7 @@ export function withParagraphs(text: string): string {
   // What is written letter by letter is not touched.
   const safe = text
     .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/<(pre|script|style)\b[\s\S]*?<\/\1>/gi, (whole) => `\n\n\uE000${kept.push(whole) - 1}\uE000\n\n`)
+    .replaceAll(/<(pre|script|style)\b[\s\S]{0,20000}?<\/\1>/gi, (whole) => `\n\n\uE000${kept.push(whole) - 1}\uE000\n\n`)
   const spaced = safe
     .replaceAll(new RegExp(`(<${BLOCK}[\\s/>])`, 'gi'), '\n\n$1')
     .replaceAll(new RegExp(`(</${BLOCK}>)`, 'gi'), '$1\n\n')
@@ -30,7 +30,7 @@ export function withParagraphs(text: string): string {
 /** `[caption]<img> words[/caption]`: a picture with its words under it. */
 export const withCaptions = (text: string): string =>
   text.replaceAll(
-    /\[(?:wp_)?caption\b([^\]]*)\]([\s\S]*?)\[\/(?:wp_)?caption\]/g,
+    /\[(?:wp_)?caption\b([^\]]{0,1000})\]([\s\S]{0,5000}?)\[\/(?:wp_)?caption\]/g,
     (_whole, attributes: string, inside: string) => {
       const [, picture = '', words = ''] = /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i.exec(inside) ?? []
       const caption = words.trim() || (/caption="([^"]*)"/.exec(attributes)?.[1] ?? '')

@@ -17,7 +17,7 @@ export type TranslatedContent =
   | { document: PageElement[]; html?: undefined; report: TranslationReport }
 
 /** Shortcodes that stand for something of their own; others are part of a sentence and stay as they are written. */
-const SHORTCODE = /\[([a-z][\w-]*)((?:\s[^\]]*)?)\](?:\s*\[\/\1\])?/g
+const SHORTCODE = /\[([a-z][\w-]{0,60})((?:\s[^\]]{0,2000})?)\](?:\[\/\1\])?/g
 
 /** The text of a page or post that no builder made: WordPress's blocks, or an old text with shortcodes. */
 export function translateContent(raw: string, options: ContentOptions): TranslatedContent {
