@@ -170,6 +170,27 @@ test.each<[name: string, settings: object, widgetType: string, ours: object]>([
   expect(only(name, settings)).toMatchObject({ widgetType, settings: ours })
 })
 
+test('titles are told from what stands over and under them, and both parts keep their colours', () => {
+  const box = only('acme-info-box', {
+    box_sub_title: 'Desde 1987',
+    box_button_title: 'Ler mais',
+    box_title: 'Nossa casa',
+    box_background_image: { id: 3, url: 'https://velha.example/fundo.jpg' },
+    __globals__: { box_title_color: 'globals/colors?id=primary', box_description_color: 'globals/colors?id=text' },
+  })
+  expect(box.elements).toMatchObject([
+    {
+      widgetType: 'icon-box',
+      settings: {
+        title_text: 'Nossa casa',
+        description_text: 'Desde 1987',
+        __globals__: { title_color: 'globals/colors?id=primary', description_color: 'globals/colors?id=text' },
+      },
+    },
+    { widgetType: 'button', settings: { text: 'Ler mais' } },
+  ])
+})
+
 test('a widget that holds a list of boxes becomes as many boxes, side by side', () => {
   const slides = [
     { _id: 'a', title: 'Vasos', image: { id: 4, url: 'https://velha.example/v.jpg' } },

@@ -13,7 +13,7 @@ const CHOICE =
 /** What a text is for, by the names that add-ons give it, the likeliest first. */
 const TEXT_NAMES: Record<string, readonly RegExp[]> = {
   title: [
-    /(^|_)(title|heading)(_text)?$/i,
+    /(?<!sub_?|btn_|button_|link_)(?:^|_)?(title|heading)(_text)?$/i,
     /(title|heading)(?!.*(sub|desc))/i,
     /(^|_)(name|label)$/i,
     /(^|_)(front_title|main_text|text)$/i,
@@ -44,6 +44,8 @@ const TEXT_NAMES: Record<string, readonly RegExp[]> = {
 }
 
 const LINK = /(link|url)/i
+/** Not behind something, and not only under a mouse. */
+const NO_GROUND = /^(?!.*(background|_bg|bg_|overlay|hover|mask))/i
 const ICON = /icon/i
 
 /** Where an add-on keeps what, for what generic names do not find: role → name of the setting. */
@@ -91,7 +93,9 @@ export function findIn(settings: Settings, known: KnownNames = {}) {
 
   return {
     text,
-    picture: () => valueWhere('image', /^/, isPicture),
+    /** A ground is taken only where it is what the widget shows. */
+    picture: (ground: 'with-ground' | 'without-ground' = 'without-ground') =>
+      valueWhere('image', NO_GROUND, isPicture) ?? (ground === 'with-ground' ? valueWhere('image', /^/, isPicture) : undefined),
     pictures: () => valueWhere('pictures', /^/, (value) => Array.isArray(value) && value.length > 0 && value.every(isPicture)),
     icon: () => valueWhere('icon', ICON, (value) => isIcon(value) && iconOf(value).name !== ''),
     link: () => valueWhere('link', LINK, isLink),
@@ -105,7 +109,6 @@ export function findIn(settings: Settings, known: KnownNames = {}) {
         | undefined,
     align: () => alignOf(settings, names),
     style: (part: RegExp, into: { color?: string; typography?: string }) => styleOf(settings, part, into),
-    isOn: (role: string) => listed(role).some((name) => settings[name] === 'yes' || settings[name] === true),
   }
 }
 
@@ -136,6 +139,7 @@ const isPicture = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value.url === 'string' &&
   value.url !== '' &&
+  !value.url.endsWith('/placeholder.png') &&
   ('id' in value || 'alt' in value) &&
   !('is_external' in value)
 const isIcon = (value: unknown): boolean =>

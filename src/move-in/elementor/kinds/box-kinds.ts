@@ -1,5 +1,5 @@
 import { findIn } from '../find-settings.ts'
-import type { Settings } from '../settings.ts'
+import { joined, type Settings } from '../settings.ts'
 import { plainLines } from '../texts.ts'
 import { type Kind, piece, line, type Find, linkOf } from './piece.ts'
 import { socialRows } from './site-kinds.ts'
@@ -8,10 +8,11 @@ import { socialRows } from './site-kinds.ts'
 export const iconBox: Kind = (find) => {
   const picture = find.picture()
   const icon = picture ? undefined : find.icon()
-  const title = line(find.text('title'))
-  const subtitle = line(find.text('subtitle'))
-  const description = find.text('description')
+  // Names of the others hold the word for a title too.
   const button = find.text('button')
+  const subtitle = line(find.text('subtitle'))
+  const title = line(find.text('title'))
+  const description = find.text('description')
   const link = linkOf(find.link())
   const text = [subtitle, description ? plainLines(description.value) : ''].filter(Boolean).join('\n')
   const { align } = find.align()
@@ -22,8 +23,10 @@ export const iconBox: Kind = (find) => {
     ...link,
     ...(tag && { title_size: tag }),
     align: align === 'start' || align === 'end' ? 'start' : 'center',
-    ...find.style(/title/i, { color: 'title_color', typography: 'title_typography' }),
-    ...find.style(/desc|content|text/i, { color: 'description_color', typography: 'description_typography' }),
+    ...joined(
+      find.style(/title/i, { color: 'title_color', typography: 'title_typography' }),
+      find.style(/desc|content|text/i, { color: 'description_color', typography: 'description_typography' }),
+    ),
   }
   const words = line(button)
   return [
@@ -55,7 +58,7 @@ export const team: Kind = (find) => {
 }
 
 export const callToAction: Kind = (find) => {
-  const picture = find.picture()
+  const picture = find.picture('with-ground')
   const title = line(find.text('title'))
   const description = find.text('description') ?? find.text('subtitle')
   const words = line(find.text('button'))

@@ -57,8 +57,8 @@ export const iconList: Kind = (find) => [
 ]
 
 export const priceTable: Kind = (find) => {
-  const title = line(find.text('title'))
   const subtitle = line(find.text('subtitle'))
+  const title = line(find.text('title'))
   const price = line(find.text('price'))
   const period = line(find.text('period'))
   const button = line(find.text('button'))
@@ -97,7 +97,7 @@ export const priceList: Kind = (find) => [
 
 export const slides: Kind = (find) => {
   const rows = rowsOf(find, (row) => {
-    const picture = row.picture()
+    const picture = row.picture('with-ground')
     const title = line(row.text('title'))
     const description = row.text('description') ?? row.text('subtitle')
     return {
