@@ -160,6 +160,11 @@ test.each<[name: string, settings: object, widgetType: string, ours: object]>([
     { ending_number: 350, suffix: '+', title: 'Clientes' },
   ],
   ['wp-widget-text', { wp: { title: '', text: 'Oi' } }, 'text-editor', { editor: 'Oi' }],
+  ['shortcode', { shortcode: '[sale_products limit="4"]' }, 'products', { query: 'on_sale', limit: 4 }],
+  ['text-editor', { editor: '<p>[add_to_cart id="12"]</p>' }, 'product-form', { product_id: 12 }],
+  ['text-editor', { editor: '<p>Veja [1]</p>' }, 'text-editor', { editor: '<p>Veja [1]</p>' }],
+  ['shortcode', { shortcode: '[contact-form-7 id="3"]' }, 'form', { submit_actions: [] }],
+  ['shortcode', { shortcode: '[acme-thing]' }, 'shortcode', { shortcode: '[acme-thing]' }],
   [
     'zyx-info-card',
     { card_heading: 'Feito à mão', card_description: 'Um por um, sem pressa.' },

@@ -13,6 +13,7 @@ import type { Piece } from './kinds/piece.ts'
 import { lostWords } from './lost-words.ts'
 import type { RawElement } from './raw-element.ts'
 import type { Outcome } from './report.ts'
+import { shortcodePiece } from './shortcodes.ts'
 import { siteWidget } from './site-widgets.ts'
 import { asContainerSettings, commonSettings, joined, type Settings } from './settings.ts'
 
@@ -108,6 +109,10 @@ function ownPiece(raw: RawElement, settings: Settings, id: string, context: Cont
   const { widget, element } = findWidget(stored, context.options.widgets)
   if (!widget) return undefined
   const name = widget.definition.name
+  if (name === 'shortcode' || name === 'text-editor') {
+    const piece = shortcodePiece(name === 'shortcode' ? settings.shortcode : settings.editor, noting.note)
+    if (piece) return { ...piece, settings: joined(commonSettings(settings), piece.settings) }
+  }
   if (name === 'html') {
     const [embedded, ...rest] = htmlPieces(settings) ?? []
     if (embedded && rest.length === 0) return { ...embedded, settings: joined(commonSettings(settings), embedded.settings) }

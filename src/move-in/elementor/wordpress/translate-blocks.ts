@@ -1,7 +1,7 @@
 import { isRecord } from '#builder/record.ts'
-import { embeddedIn } from '../embedded-html.ts'
 import { networkOf } from '../icons.ts'
 import type { Piece } from '../kinds/piece.ts'
+import { alignOf, button, customHtml, embed, gallery, image, one, prose, video, wholeHtml } from './leaf-blocks.ts'
 import { attributeOf, hasWords, picturesIn, styleOf, wordsOf } from './markup.ts'
 import type { Block } from './parse-blocks.ts'
 import { shopBlock, type ShopIds } from './shop-blocks.ts'
@@ -12,57 +12,6 @@ export type BlockOptions = ShopIds & {
   tell: (name: string, into: string[] | 'box') => void
 }
 type Reader = (block: Block, options: BlockOptions) => Piece[]
-
-const one = (widget: string, settings: Record<string, unknown> = {}): Piece[] => [{ widget, settings }]
-const prose: Reader = ({ html, blocks }) => {
-  const inner = blocks.map(wholeHtml).join('')
-  const written = inner === '' ? html : html.replace(/(<\/(?:ul|ol|blockquote|li|div)>\s*)?$/, (end) => inner + end)
-  return hasWords(written) ? one('text-editor', { editor: written.trim(), ...alignOf(html) }) : []
-}
-const wholeHtml = ({ html, blocks }: Block): string =>
-  blocks.length === 0 ? html : html.replace(/(<\/\w+>\s*)?$/, (end) => blocks.map(wholeHtml).join('') + end)
-
-const alignOf = (html: string) => {
-  const side = /has-text-align-(left|center|right)/.exec(html)?.[1]
-  return side === undefined ? {} : { align: side === 'left' ? 'start' : side === 'right' ? 'end' : 'center' }
-}
-
-const image: Reader = ({ html, attributes }) => {
-  const [picture] = picturesIn(html)
-  if (!picture) return []
-  const href = attributeOf(html, 'a', 'href')
-  const caption = wordsOf(html, 'figcaption')
-  const side = String(attributes.align ?? '')
-  return one('image', {
-    image: { ...picture, id: picture.id || Number(attributes.id) || 0 },
-    radius: 'none',
-    ...(caption && { caption }),
-    ...(href && (attributes.linkDestination === 'media' ? { open_lightbox: 'yes' } : { link: { url: href } })),
-    ...(side === 'left' || side === 'right' || side === 'center'
-      ? { align: side === 'left' ? 'start' : side === 'right' ? 'end' : 'center' }
-      : {}),
-  })
-}
-
-const gallery: Reader = ({ html, blocks, attributes }) => {
-  const pictures = [
-    ...blocks.flatMap((inner) => image(inner, undefined as never)),
-    ...picturesIn(html).map((picture) => ({ settings: { image: picture } })),
-  ]
-  const rows = pictures.map(({ settings }) => ({
-    image: settings.image,
-    ...('caption' in settings && { caption: settings.caption }),
-  }))
-  const columns = Number(attributes.columns)
-  return rows.length > 0 ? one('gallery', { gallery: rows, ...(columns > 0 && { columns }), link_to: 'none' }) : []
-}
-
-const button: Reader = ({ html, attributes }) => {
-  const text = wordsOf(html, 'a') || wordsOf(html, 'button') || String(attributes.text ?? '')
-  const url = attributeOf(html, 'a', 'href') ?? ''
-  const isOutline = String(attributes.className ?? '').includes('is-style-outline')
-  return one('button', { text, link: { url }, ...(isOutline && { look: 'outline' }) })
-}
 
 /** Colours by their written value; names of the other theme's palette mean nothing here. */
 const groundOf = ({ html, attributes }: Block) => {
@@ -143,21 +92,6 @@ const mediaText: Reader = (block, options) => {
   ]
 }
 
-const embed: Reader = ({ html, attributes }) => {
-  const url = String(attributes.url ?? /https?:\/\/[^\s<"]+/.exec(html)?.[0] ?? '')
-  if (/youtu/.test(url)) return one('video', { video_type: 'youtube', youtube_url: url })
-  if (/vimeo/.test(url)) return one('video', { video_type: 'vimeo', vimeo_url: url })
-  if (/facebook/.test(url)) return one('facebook-embed', { type: 'post', post_url: url })
-  return url ? one('button', { text: 'Ver', link: { url, is_external: 'on' }, look: 'outline' }) : []
-}
-
-const video: Reader = ({ html }) => {
-  const url = attributeOf(html, 'video', 'src')
-  return url ? one('video', { video_type: 'hosted', hosted_url: { url } }) : []
-}
-
-const html: Reader = ({ html: written }) => embeddedIn(written) ?? (written.trim() === '' ? [] : one('html', { html: written }))
-
 const BLOCKS: Record<string, Reader> = {
   paragraph: prose,
   list: prose,
@@ -202,7 +136,7 @@ const BLOCKS: Record<string, Reader> = {
       icon: 'download',
       look: 'outline',
     }),
-  html,
+  html: customHtml,
   shortcode: ({ html: written }) => (written.trim() === '' ? [] : one('shortcode', { shortcode: written.trim() })),
   details: (block) =>
     one('toggle', { tabs: [{ tab_title: wordsOf(block.html, 'summary'), tab_content: block.blocks.map(wholeHtml).join('') }] }),
