@@ -82,6 +82,7 @@ test('a page begins by a ready section, which becomes a block; a step back takes
   await page.getByRole('button', { name: /^Refazer/ }).click()
 
   await page.getByRole('treeitem', { name: 'Contêiner' }).click()
+  await page.getByRole('tab', { name: 'Acrescentar' }).click()
   await page.getByRole('button', { name: 'Salvar e exportar' }).click()
   await page.getByRole('menuitem', { name: 'Salvar o elemento como modelo…' }).click()
   await page.getByLabel('Nome do modelo').fill('Dúvidas')
@@ -92,6 +93,7 @@ test('a page begins by a ready section, which becomes a block; a step back takes
   await eventually('the block in the shop', async () =>
     (await shop.get('/perguntas-da-loja/')).body.includes('Posso desistir da compra?'),
   )
+  await page.getByRole('tab', { name: 'Ajustes' }).click()
   await page.getByRole('button', { name: 'Desvincular' }).click()
   await page.getByRole('treeitem', { name: 'Acordeão' }).waitFor()
   expect(complaints).toEqual([])

@@ -41,6 +41,8 @@ export function EditorPanels({ document, widgets, common, title, palette, page, 
   // Where whoever took an element away goes on: beside it, or by adding the next one.
   const findNext = () => list.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? focusAdder()
   const close = () => setSheet(undefined)
+  // Whoever opens an empty page has nothing to set yet.
+  const isAdding = sheet === 'add' || (sheet === undefined && document.tree.length === 0)
   const adding = (
     <Box>
       <DesignMenu document={document} title={title} />
@@ -98,7 +100,7 @@ export function EditorPanels({ document, widgets, common, title, palette, page, 
         >
           <Tabs
             ref={adder}
-            value={sheet === 'add' ? 'add' : 'settings'}
+            value={isAdding ? 'add' : 'settings'}
             onChange={(_event, next: SheetName) => setSheet(next)}
             variant="fullWidth"
             aria-label="Painel do editor"
@@ -108,7 +110,7 @@ export function EditorPanels({ document, widgets, common, title, palette, page, 
             <Tab value="settings" label="Ajustes" />
           </Tabs>
           <Box sx={{ overflowY: 'auto', flex: 1, minBlockSize: 0, pt: 1 }}>
-            {sheet === 'add' ? adding : <Box sx={{ px: 1.5 }}>{settings}</Box>}
+            {isAdding ? adding : <Box sx={{ px: 1.5 }}>{settings}</Box>}
           </Box>
         </Box>
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 }}>
