@@ -127,7 +127,9 @@ test('keys of the shop open the shop alone, also where the host takes the header
     const target = new URL(url)
     const [name, secret] = ['consumer_key', 'consumer_secret'].map((one) => target.searchParams.get(one))
     for (const one of ['consumer_key', 'consumer_secret']) target.searchParams.delete(one)
-    const headers: Record<string, string> = name ? { authorization: `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}` } : {}
+    const headers: Record<string, string> = name
+      ? { authorization: `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}` }
+      : {}
     return await standIn()({ url: target.href, method, headers })
   }
   const { of, left } = await readAll(call, consumer)

@@ -20,4 +20,3 @@ export async function openUploads(file: string) {
     close: archive.close,
   }
 }
-export type Uploads = Awaited<ReturnType<typeof openUploads>>

@@ -69,7 +69,9 @@ function bcryptMatches(passwords: string[], hash: string): Promise<boolean> {
 
 const inThread = (passwords: string[], hash: string) =>
   new Promise<boolean>((resolve, reject) => {
-    const worker = new Worker(new URL('carried-password-worker.ts', import.meta.url), { workerData: { passwords, hash } })
+    // Flags of the process itself, as for more memory, are not the thread's.
+    const options = { workerData: { passwords, hash }, execArgv: [] }
+    const worker = new Worker(new URL('carried-password-worker.ts', import.meta.url), options)
     worker.once('message', resolve)
     worker.once('error', reject)
     worker.once('exit', () => resolve(false))

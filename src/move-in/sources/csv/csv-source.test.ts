@@ -11,7 +11,7 @@ async function thingsOf(text: string | Buffer, from?: string) {
   writeFileSync(file, text)
   const things = []
   for await (const one of (await csvSource(file))!.things(from))
-    things.push('kind' in one ? one : { ...one.left, oldId: 'left', data: {} })
+    things.push('kind' in one ? one : { ...one.left, oldId: 'left', data: {} as Record<string, unknown> })
   return things
 }
 

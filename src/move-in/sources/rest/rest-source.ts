@@ -1,6 +1,7 @@
 import type { LeftThing, MovedKind, MovedThing, Source } from '../../moved-thing.ts'
 import type { CallOutside } from '#outgoing/exchange.ts'
 import { createRestClient, type RestClient, type RestKeys } from './rest-client.ts'
+import { parentsFirst } from '../parents-first.ts'
 import { mediaData, pageTrouble, termData, withoutLinks } from './wire-things.ts'
 import { type Refusal, walkList, type WireItem } from './walk-list.ts'
 
@@ -86,8 +87,8 @@ const template: Make = (item) => {
   return plain(type === 'popup' || type === 'kit' ? type : 'template')(item)
 }
 
-const refusedThing = (kind: string, { refused }: Refusal): LeftThing[] =>
-  refused === 'missing' ? [] : [{ left: { kind, reason: 'As chaves informadas não dão acesso a esta parte da loja antiga.' } }]
+const refusedThing = (kind: string, { refused: reason }: Refusal): LeftThing[] =>
+  reason === undefined ? [] : [{ left: { kind, reason } }]
 
 type Listing = { kind: MovedKind; path: string; query?: Record<string, string | number>; make: Make; after?: number }
 
@@ -107,16 +108,19 @@ async function* settingThings(client: RestClient): Told {
   }
 }
 
-async function* attributeThings(client: RestClient): Told {
-  const { body, status } = await client.get('/wc/v3/products/attributes', { per_page: 100 })
-  if (status === 401 || status === 403) yield* refusedThing('attribute', { refused: 'refused' })
-  for (const item of Array.isArray(body) ? (body as WireItem[]) : []) yield* plain('attribute')(item)
+/** The only list that WooCommerce tells in one piece. */
+async function readAttributes(client: RestClient): Promise<WireItem[]> {
+  const { body } = await client.get('/wc/v3/products/attributes', { per_page: 100 })
+  return Array.isArray(body) ? (body as WireItem[]) : []
 }
 
-/** Of lists that are not trees the numbers' order does; in trees parents come first. */
+async function* attributeThings(client: RestClient): Told {
+  for (const item of await readAttributes(client)) yield* plain('attribute')(item)
+}
+
+/** Terms of one kind after the other; parents before their children. */
 async function* termThings(client: RestClient): Told {
-  const { body } = await client.get('/wc/v3/products/attributes', { per_page: 100 })
-  const attributes = (Array.isArray(body) ? (body as WireItem[]) : []).map(({ id, slug }) => [
+  const attributes = (await readAttributes(client)).map(({ id, slug }) => [
     `/wc/v3/products/attributes/${id}/terms`,
     String(slug),
   ])
@@ -130,8 +134,12 @@ async function* termThings(client: RestClient): Told {
     ['/wp/v2/tags', 'post_tag'],
   ]
   for (const [path = '', taxonomy = ''] of lists) {
-    const make: Make = (item) => [{ kind: 'term', oldId: String(item.id), data: termData(taxonomy, item) }]
-    yield* tellList(client, { kind: 'term', path, make })
+    const terms: ReturnType<typeof termData>[] = []
+    for await (const item of walkList(client, path)) {
+      if ('refused' in item) yield* refusedThing('term', item as Refusal)
+      else terms.push(termData(taxonomy, item))
+    }
+    for (const data of parentsFirst(terms)) yield { kind: 'term', oldId: data.id, data }
   }
 }
 

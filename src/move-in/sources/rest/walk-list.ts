@@ -3,8 +3,8 @@ import { RestTrouble } from './rest-client.ts'
 
 export type WireItem = Record<string, unknown> & { id: number }
 type Query = Record<string, string | number>
-/** `refused`: the keys do not open this list. `missing`: the shop has no such list. */
-export type Refusal = { refused: 'refused' | 'missing' }
+/** Why a list can't be read; undefined where the shop has no such list, as without the plug-in for it. */
+export type Refusal = { refused: string | undefined }
 
 /** Each size divides the one before, so that a list can go on with fewer where it stands. */
 const SIZES = [100, 50, 25, 5, 1]
@@ -17,6 +17,7 @@ export async function* walkList(
   after = 0,
 ): AsyncGenerator<WireItem | Refusal> {
   let size = 0
+  let before: number | undefined
   const ask = async (page: number) =>
     await client.get(path, { orderby: 'id', order: 'asc', ...query, per_page: SIZES[size]!, page })
   let done = after > 0 ? ((await firstPage(ask, after)) - 1) * SIZES[0]! : 0
@@ -29,9 +30,16 @@ export async function* walkList(
       size++
       continue
     }
-    const refused = refusalOf(answer)
-    if (refused && done === 0) yield refused
-    if (!Array.isArray(answer.body)) return
+    if (!Array.isArray(answer.body)) {
+      if (done === 0) yield { refused: refusalOf(answer) }
+      // A page after the last one is a mistake for some lists, and empty for others.
+      else if (answer.status !== 400) throw new RestTrouble(`A loja antiga respondeu ${answer.status} no meio de uma lista.`)
+      return
+    }
+    // A server that knows no pages tells the first one forever.
+    const first = (answer.body as WireItem[])[0]?.id
+    if (first !== undefined && first === before) return
+    before = first
     const items = (answer.body as WireItem[]).filter((item) => typeof item?.id === 'number')
     yield* items.filter(({ id }) => id > after)
     done += SIZES[size]!
@@ -39,9 +47,11 @@ export async function* walkList(
   }
 }
 
-const refusalOf = ({ status }: RestAnswer): Refusal | undefined => {
-  if (status === 401 || status === 403) return { refused: 'refused' }
-  return status === 404 ? { refused: 'missing' } : undefined
+function refusalOf({ status }: RestAnswer): string | undefined {
+  if (status === 404) return undefined
+  return status === 401 || status === 403
+    ? 'As chaves informadas não dão acesso a esta parte da loja antiga.'
+    : `A loja antiga respondeu ${status} e esta parte não pôde ser lida.`
 }
 
 /** The first page that holds something after the number, found by halving. */

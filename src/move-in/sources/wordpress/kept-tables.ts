@@ -19,7 +19,7 @@ const JUNK_USER_META =
 
 /** The tables of WordPress, WooCommerce, Elementor and of the usual plug-ins that a shop needs, by their names without the prefix. */
 const PLACES: Record<string, Place> = {
-  posts: { key: 'ID', as: ({ post_type }) => (POST_TYPES.has(post_type ?? '') ? [`:${post_type}`] : []) },
+  posts: { key: 'ID', as: (row) => postNames(row) },
   postmeta: { key: 'post_id', as: ({ meta_key }) => metaNames(meta_key ?? '') },
   comments: {
     key: 'comment_ID',
@@ -45,6 +45,10 @@ const PLACES: Record<string, Place> = {
   rank_math_redirections: 'memory',
   redirection_items: 'memory',
 }
+
+/** A draft that the editor began by itself is nobody's. */
+const postNames = ({ post_type: type, post_status: status }: Row) =>
+  POST_TYPES.has(type ?? '') && status !== 'auto-draft' ? [`:${type}`] : []
 
 /** SKUs and former addresses are also asked for alone. */
 const metaNames = (key: string) =>

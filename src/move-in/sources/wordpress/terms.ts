@@ -1,3 +1,4 @@
+import { parentsFirst } from '../parents-first.ts'
 import { metaValue } from '../php-serialized.ts'
 import type { Row } from './staging.ts'
 
@@ -65,19 +66,6 @@ export function readTerms({ terms, taxonomies, metas, named }: Tables): Terms {
       row['term_taxonomy_id'] ? byPlace.get(row['term_taxonomy_id']) : find(row['taxonomy'] ?? '', row['slug'] ?? ''),
     find,
   }
-}
-
-function parentsFirst(terms: Term[]): Term[] {
-  const byId = new Map(terms.map((term) => [term.id, term]))
-  const depthOf = (term: Term) => {
-    let depth = 0
-    for (let at = byId.get(term.parent); at && depth < 50; at = byId.get(at.parent)) depth++
-    return depth
-  }
-  return terms
-    .map((term) => ({ term, depth: depthOf(term) }))
-    .toSorted((one, other) => one.depth - other.depth)
-    .map(({ term }) => term)
 }
 
 /** What Yoast keeps of terms: in one option, by taxonomy and number. */
