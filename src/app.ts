@@ -32,6 +32,7 @@ import { visitorsModule } from '#modules/visitors.ts'
 import { vitalsModule } from '#modules/vitals.ts'
 import type { ReadTxt } from '#mail/server/domain-check.ts'
 import type { Network } from '#outgoing/exchange.ts'
+import { moveInModule } from '#move-in/module.ts'
 import { BACKUP_PATIENCE_MS } from '#ops/backup/service.ts'
 import { opsModule } from '#ops/module.ts'
 import { setupModule } from '#setup/module.ts'
@@ -169,6 +170,7 @@ export async function createApp({
     .add(addressLookupModule)
     .add(placingModule)
     .add(reportsModule)
+    .add(moveInModule)
     .add(opsModule)
     .add(setupModule)
     .add(pageCacheModule)

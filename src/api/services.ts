@@ -90,11 +90,15 @@ import type { Webhooks } from '#shop/webhooks/service.ts'
 import type { LetterSettings } from '#mail/letter-settings.ts'
 import type { MailExamples } from '#mail/load-examples.ts'
 import type { TextEditing } from '#mail/texts/edit-texts.ts'
+import type { MoveFiles } from '#move-in/files.ts'
+import type { Moves } from '#move-in/service.ts'
 
 /** What the API's routes are made of: the same services that the pages use. */
 export type ApiServices = {
   db: Kysely<Database>
   extensions: Extensions
+  moves: Moves
+  moveFiles: MoveFiles
   /** The address of `/wp-json`, without a slash at its end. */
   root: string
   shopUrl: string

@@ -7,6 +7,7 @@ import { exportCommand } from './commands/export.ts'
 import { importCommand } from './commands/import.ts'
 import { jobs } from './commands/jobs.ts'
 import { migrateCommand } from './commands/migrate.ts'
+import { moveIn } from './commands/move-in.ts'
 import { restore } from './commands/restore.ts'
 import { seed } from './commands/seed.ts'
 import { startCommand } from './commands/start.ts'
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   apiKey,
   importCommand,
   exportCommand,
+  moveIn,
   backup,
   restore,
   doctor,

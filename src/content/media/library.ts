@@ -25,6 +25,8 @@ export type Upload = {
   description: string
   contentId: number
   authorId: number
+  /** Its number, where it was given out before the file came. */
+  id?: number
 }
 type Job = { payload: unknown }
 export type MediaWords = Partial<Pick<Upload, 'title' | 'alt' | 'caption' | 'description' | 'contentId'>> & {
@@ -113,7 +115,7 @@ export function createMediaLibrary({ db, folder, clock, kindOf }: Options) {
       const kept = picture ?? otherFile(kindOf(upload.name, upload.bytes), upload.bytes)
       if (!kept) return { ok: false, problem: ACCEPTED_ENDING.test(upload.name) ? 'contents' : 'type' }
       if (!(await isThere(upload.contentId))) return { ok: false, problem: 'content' }
-      const id = await nextId()
+      const id = upload.id ?? (await nextId())
       const slug = mediaSlug(upload.name, id)
       const file = `${slug}.${kept.ending}`
       await mkdir(folder, { recursive: true })
@@ -134,7 +136,7 @@ export function createMediaLibrary({ db, folder, clock, kindOf }: Options) {
               height: kept.height,
               file,
               bytes: kept.bytes.length,
-              author_id: upload.authorId,
+              author_id: upload.authorId || null,
               content_id: upload.contentId || null,
             })
             .execute()

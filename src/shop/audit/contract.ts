@@ -43,7 +43,7 @@ export const AUDIT_KINDS = {
   content: ['content', 'content_terms', 'terms', 'menus', 'media', 'fonts', 'authors'],
   remarks: ['reviews', 'comments'],
   shipping: ['shipping_zones', 'shipping_zone_ranges', 'shipping_methods', 'tax_classes', 'tax_rates'],
-  settings: ['settings'],
+  settings: ['settings', 'moves'],
   messages: ['form_submissions', 'subscribers', 'marketing_consents'],
 } as const satisfies Record<string, readonly string[]>
 

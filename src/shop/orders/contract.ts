@@ -6,7 +6,7 @@ import type { TrackingEvent } from './tracking/step.ts'
 export type OrderStatus = 'pending' | 'on-hold' | 'processing' | 'completed' | 'cancelled' | 'refunded' | 'failed'
 
 /** Where an order was made, by the ecosystem's names. */
-export type OrderSource = 'checkout' | 'store-api' | 'rest-api' | 'admin'
+export type OrderSource = 'checkout' | 'store-api' | 'rest-api' | 'admin' | 'import'
 
 /** The parcels that a shopper chose, with the words that an order remembers them by. */
 export type ChosenPlan = { count: number; words: string }

@@ -36,7 +36,7 @@ export default defineMarketingKind<Facts>({
         select o.id, o.email, o.number, o.user_id, coalesce(o.delivered_at, (
           select max(e.created_at) from order_events e where e.order_id = o.id and e.kind = 'status' and e.after ->> 'status' = 'completed'
         )) as at
-        from orders o where o.trashed_at is null and o.status = 'completed' and o.refunded_cents = 0
+        from orders o where o.trashed_at is null and o.status = 'completed' and o.refunded_cents = 0 and o.created_via <> 'import'
           -- An order can't have arrived before it was placed: this bound has an index.
           and o.created_at > ${after}::timestamptz - interval '180 days' and o.created_at <= ${until}
       ) got

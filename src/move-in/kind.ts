@@ -1,0 +1,77 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { MovedKind } from './moved-thing.ts'
+import type { Wire } from './wire.ts'
+
+export type Trx = Transaction<Database>
+
+/** What the old shop's settings say about all of its things. */
+export type OldShop = { gramsPerUnit: number; millimetresPerUnit: number; currency: string }
+
+/** What a thing becomes here, decided from its data alone. `absorbed`: other things say it, so nothing of its own comes. */
+export type Reading<Row> = { title: string; oldUrl?: string } & (
+  | { is: 'row'; row: Row; notes: string[] }
+  | { is: 'refused'; reason: string }
+  | { is: 'absorbed'; note: string }
+)
+
+/** Something of this shop that an old thing is (`same`), or that stands where it would (`taken`). */
+export type Present = { id: number; place: Place; is: 'same' | 'taken'; note: string }
+
+export type Writing<Row> = { oldId: string; row: Row; newId: number | undefined }
+
+/** Where a thing stands now, and its address here to which the old one leads; or why it could not come after all. */
+export type Written = { oldId: string; notes?: string[] } & ({ newId: number; place: Place; path?: string } | { refused: string })
+
+export type WriteHelp = {
+  source: string
+  at: Date
+  userId: number | undefined
+  /** Where things of a kind stand here, by their old numbers. */
+  newIds: (kind: MovedKind, oldIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
+  /** Something that had to be made for another thing: it goes when the move is taken back. */
+  remember: (made: { kind: MovedKind; oldId: string; place: Place; newId: number }) => Promise<void>
+  translate: TranslateDocument
+}
+
+/** Turns a page document of the old shop into one of this shop, and tells what changed on the way. */
+export type TranslateDocument = (
+  document: unknown,
+  around: { pictureId: (oldId: string) => number | undefined },
+) => { document: unknown[]; notes: string[] }
+
+export type Kind<Row> = {
+  kind: MovedKind
+  read: (data: Wire, shop: OldShop) => Reading<Row>
+  /** What is here already under the same code, address or e-mail, by old number. */
+  findPresent?: (db: Kysely<Database>, things: readonly { oldId: string; row: Row }[]) => Promise<ReadonlyMap<string, Present>>
+  write: (trx: Trx, things: readonly Writing<Row>[], help: WriteHelp) => Promise<Written[]>
+  /** Once all of the kind are here: what they say about each other. */
+  link?: (trx: Trx, move: { id: number; source: string }) => Promise<void>
+}
+
+/** The tables that moved things stand in. */
+export type Place =
+  | 'attributes'
+  | 'attribute_terms'
+  | 'categories'
+  | 'product_tags'
+  | 'shipping_classes'
+  | 'terms'
+  | 'products'
+  | 'variations'
+  | 'users'
+  | 'coupons'
+  | 'orders'
+  | 'order_refunds'
+  | 'order_notes'
+  | 'reviews'
+  | 'content'
+  | 'comments'
+  | 'menus'
+  | 'form_submissions'
+  | 'redirects'
+  | 'media'
+
+export const refused = (title: string, reason: string) => ({ is: 'refused', title, reason }) as const
+export const absorbed = (title: string, note: string) => ({ is: 'absorbed', title, note }) as const

@@ -1,0 +1,102 @@
+import { typedLine, typedText } from '#kit/typed-text.ts'
+import { plainText } from '#kit/safe-html.ts'
+import { listOf, parseOrNothing, recordOf, textOf } from '#kit/unknown-json.ts'
+import type { ContentTable } from '#content/pages/tables.ts'
+import { absorbed, type Reading, refused } from '../../kind.ts'
+import { momentOf, oldIdOf, oldIdsOf, rawOf, wholeOf, type Wire } from '../../wire.ts'
+import { pictureOf, slugFrom } from '../term.ts'
+
+export type ContentRow = {
+  type: ContentTable['type']
+  part: ContentTable['part']
+  slug: string
+  title: string
+  status: 'draft' | 'publish' | 'private'
+  excerpt: string
+  /** The builder's document, or nothing where the text is the page. */
+  elements: unknown
+  text: string
+  publishedAt: Date | undefined
+  commentsOpen: boolean
+  menuOrder: number
+  terms: string[]
+  picture: { oldId: string; url: string; alt: string } | undefined
+  pictureOldId: string | undefined
+  author: string
+}
+
+/** Pages that every shop has, by their addresses in both languages. */
+const OWN_PAGES = new Set(
+  'loja shop carrinho cart finalizar-compra checkout minha-conta my-account lista-de-desejos wishlist'.split(' '),
+)
+
+/** What of the site a template of the old builder draws; those that are only kept for use become blocks of the library. */
+const PARTS: Record<string, ContentTable['part']> = {
+  header: 'header',
+  footer: 'footer',
+  single: 'single',
+  'single-post': 'single',
+  'single-page': 'single',
+  archive: 'archive',
+  'search-results': 'archive',
+  product: 'product',
+  'product-archive': 'archive',
+  'error-404': 'not-found',
+  section: 'library-section',
+  container: 'library-section',
+  page: 'library-page',
+}
+
+/** A page, post, template or popup of wp/v2 as this shop keeps one. */
+export const readContent =
+  (type: ContentRow['type']) =>
+  (data: Wire): Reading<ContentRow> => {
+    const notes: string[] = []
+    const title = typedLine(plainText(rawOf(data['title'])), 500) || `Sem título (${String(data['id'] ?? '')})`
+    const oldUrl = textOf(data['link'])
+    const slug = slugFrom(textOf(data['slug'])) || slugFrom(title)
+    const status = textOf(data['status'])
+    if (status === 'trash' || status === 'auto-draft') return refused(title, 'Está na lixeira da loja antiga.')
+    if (type === 'page' && OWN_PAGES.has(slug)) return absorbed(title, 'A loja já tem esta página.')
+    const meta = recordOf(data['meta'])
+    const kind = textOf(meta['_elementor_template_type'])
+    const part = type === 'template' ? (PARTS[kind] ?? undefined) : null
+    if (part === undefined) return refused(title, `O modelo do tipo «${kind.slice(0, 40) || '?'}» não existe aqui.`)
+    if (type === 'template' || type === 'popup') notes.push('Veio como rascunho: confira e publique.')
+    if (status === 'future') notes.push('Estava agendado: veio como rascunho.')
+    if (textOf(data['password']) !== '') notes.push('Tinha senha: veio como rascunho.')
+    const elements = documentOf(meta)
+    return {
+      is: 'row',
+      title,
+      oldUrl,
+      notes,
+      row: {
+        type,
+        part,
+        slug,
+        title,
+        status: type === 'template' || type === 'popup' || textOf(data['password']) !== '' ? 'draft' : statusOf(status),
+        excerpt: typedText(plainText(rawOf(data['excerpt'])), 2_000).slice(0, 2_000),
+        elements,
+        text: rawOf(data['content']).slice(0, 500_000),
+        publishedAt: momentOf(data, 'date'),
+        commentsOpen: data['comment_status'] !== 'closed',
+        menuOrder: wholeOf(data['menu_order']) ?? 0,
+        terms: [...oldIdsOf(data['categories']), ...oldIdsOf(data['tags'])],
+        picture: pictureOf(data['featured_image']),
+        pictureOldId: oldIdOf(data['featured_media']),
+        author: typedLine(data['author_name'], 200),
+      },
+    }
+  }
+
+const statusOf = (status: string) => (status === 'publish' || status === 'private' ? status : 'draft')
+
+/** Only what is edited with the builder is drawn by its document; anything else is the text. */
+function documentOf(meta: Wire): unknown {
+  const raw = meta['_elementor_data']
+  if (textOf(meta['_elementor_edit_mode']) !== 'builder' && raw === undefined) return undefined
+  const document = typeof raw === 'string' ? parseOrNothing(raw) : raw
+  return listOf(document).length > 0 ? document : undefined
+}

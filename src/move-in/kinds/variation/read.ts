@@ -1,0 +1,47 @@
+import { typedLine } from '#kit/typed-text.ts'
+import { listOf, recordOf, textOf } from '#kit/unknown-json.ts'
+import type { OfferInput } from '#shop/catalog/editing/contract.ts'
+import type { Measures } from '#shop/catalog/product-fields.ts'
+import { type OldShop, type Reading, refused } from '../../kind.ts'
+import { oldIdOf, wholeOf, type Wire } from '../../wire.ts'
+import { measuresOf, offerOf } from '../offer.ts'
+import { pictureOf, slugFrom } from '../term.ts'
+
+export type VariationRow = {
+  parent: string
+  input: OfferInput
+  measures: Measures
+  enabled: boolean
+  position: number
+  picture: { oldId: string; url: string; alt: string } | undefined
+  terms: { name: string; slug: string; options: [string] }[]
+}
+
+/** A variation of wc/v3, with `parent_id`, as this shop keeps one. */
+export function readVariation(data: Wire, shop: OldShop): Reading<VariationRow> {
+  const notes: string[] = []
+  const parent = oldIdOf(data['parent_id'])
+  const terms = termsOf(data)
+  const title = terms.map(({ name, options }) => `${name}: ${options[0]}`).join(', ') || `Variação ${String(data['id'] ?? '')}`
+  if (!parent) return refused(title, 'Não diz de qual produto é.')
+  if (data['status'] === 'trash') return refused(title, 'Está na lixeira da loja antiga.')
+  const row: VariationRow = {
+    parent,
+    input: offerOf(data, notes),
+    measures: measuresOf(data, shop),
+    enabled: data['status'] === undefined || data['status'] === 'publish',
+    position: wholeOf(data['menu_order']) ?? 0,
+    picture: pictureOf(data['image']),
+    terms,
+  }
+  return { is: 'row', title, oldUrl: textOf(data['permalink']), row, notes }
+}
+
+/** An empty value means any: the variation then has none of that attribute. */
+const termsOf = (data: Wire): VariationRow['terms'] =>
+  listOf(data['attributes']).flatMap((one) => {
+    const { name, slug, option } = recordOf(one)
+    const value = typedLine(option, 200)
+    const key = slugFrom((textOf(slug) || textOf(name)).replace(/^pa_/, ''))
+    return value === '' || key === '' ? [] : [{ name: typedLine(name, 200) || key, slug: key, options: [value] }]
+  })
