@@ -71,7 +71,10 @@ const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
     types: ['ops', 'extensions'],
   },
   // The workbench is a client of the API: it knows what the API answers by type, and reaches it by HTTP alone.
-  admin: { values: ['kit', 'db', 'jobs', 'http', 'islands', 'ui', 'shop', 'content', 'builder', 'widgets'], types: ['api'] },
+  admin: {
+    values: ['kit', 'db', 'jobs', 'http', 'islands', 'ui', 'shop', 'content', 'builder', 'widgets', 'move-in'],
+    types: ['api'],
+  },
   // What another shop hands over: read, planned, carried out, taken back.
   'move-in': { values: ['kit', 'db', 'jobs', 'outgoing', 'shop', 'content', 'builder', 'widgets'] },
   // What keeps a shop running: backups, the doctor, how the machine is.

@@ -20,7 +20,7 @@ const OUTSIDE = new Set(
   order_events tracking_events tracked_packages return_shipments return_events stock_moves payment_events content_revisions consents audit_log
   product_shelf product_words shelf_changes category_places shelf_codes product_codes shelf_sales content_words
   cart_journeys cart_journey_days sales_sums_products sales_sums_sides sales_marks picture_sources
-  backup_runs transfers transfer_lines transfer_pictures bulk_changes
+  backup_runs transfers transfer_lines transfer_pictures bulk_changes moved_things old_things moved_pictures moved_picture_uses
    search_words redirects order_keys order_mails
   jobs mails webhook_deliveries sessions attempts oauth_nonces password_resets notices schema_migrations
   carts cart_lines cart_removals coupon_uses popup_counts download_counts dismissed_banners return_requests

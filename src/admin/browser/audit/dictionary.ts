@@ -53,6 +53,7 @@ export const NOUNS: Record<string, [name: string, ending: 'o' | 'a']> = {
   content_terms: ['categoria do conteúdo', 'a'],
   terms: ['categoria do blog', 'a'],
   menus: ['menu', 'o'],
+  moves: ['mudança de outra loja', 'a'],
   media: ['arquivo de mídia', 'o'],
   fonts: ['fonte', 'a'],
   authors: ['autor', 'o'],
