@@ -98,6 +98,12 @@ async function fillBooks(api: Api) {
   await shop.db.insertInto('form_submissions').values(sheet).execute()
   await post('/vitrine/v1/exports', {})
   await tablesOf(api).check({ table: 'SKU,Name,Regular price\nX-1,Xale,10\n' })
+  const move = await post('/vitrine/v1/moves', { source: 'antiga.example', name: 'loja.jsonl' })
+  const read = { kind: 'product', old_id: '1', sort: 1, data: '{}', fingerprint: '', state: 'changed', action: 'create' } as const
+  await shop.db
+    .insertInto('moved_things')
+    .values({ ...read, move_id: move.id, notes: ['Cortado.'] })
+    .execute()
   for (const name of ['v1/', '']) NEEDED[`/wc/store/${name}order/{id}`] = `key=${key}&billing_email=${bento.email}`
 }
 

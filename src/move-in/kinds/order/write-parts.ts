@@ -16,24 +16,11 @@ export async function writeOrderParts(trx: Trx, parts: readonly NewParts[], arou
   const known = parts.filter(({ isNew }) => !isNew).map(({ id }) => id)
   for (const table of ['order_lines', 'order_fees', 'order_coupons', 'order_meta', 'payment_events'])
     if (known.length > 0) await sql`delete from ${sql.table(table)} where order_id = any(${known}::bigint[])`.execute(trx)
-  await insert(trx, 'order_lines', linesOf(parts, around), {
-    order_id: 'bigint',
-    position: 'integer',
-    product_id: 'bigint',
-    variation_id: 'bigint',
-    name: 'text',
-    sku: 'text',
-    options: 'jsonb',
-    quantity: 'integer',
-    unit_cents: 'bigint',
-    discount_cents: 'bigint',
-    total_cents: 'bigint',
-  })
+  await insert(trx, 'order_lines', linesOf(parts, around))
   await insert(
     trx,
     'order_fees',
     parts.flatMap(({ id, row }) => row.fees.map((fee, position) => ({ order_id: id, position, ...fee }))),
-    { order_id: 'bigint', position: 'smallint', code: 'text', label: 'text', cents: 'bigint' },
   )
   await sql`
     insert into order_coupons (order_id, coupon_id, code, discount_cents)
@@ -45,7 +32,6 @@ export async function writeOrderParts(trx: Trx, parts: readonly NewParts[], arou
     trx,
     'order_meta',
     parts.flatMap(({ id, row }) => row.meta.map((meta) => ({ order_id: id, ...meta }))),
-    { order_id: 'bigint', key: 'text', value: 'text' },
   )
   await writeMoney(trx, parts, around.source)
   await writeHistory(trx, parts, ids)
@@ -121,10 +107,9 @@ async function writeHistory(trx: Trx, parts: readonly NewParts[], ids: readonly 
 
 const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`
 
-async function insert(trx: Trx, table: string, rows: readonly object[], types: Record<string, string>) {
+async function insert(trx: Trx, table: 'order_lines' | 'order_fees' | 'order_meta', rows: readonly object[]) {
   if (rows.length === 0) return
-  const names = sql.join(Object.keys(types).map((name) => sql.ref(name)))
-  const typed = sql.join(Object.entries(types).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`))
+  const names = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)))
   await sql`insert into ${sql.table(table)} (${names})
-    select ${names} from jsonb_to_recordset(${json(rows)}) as r (${typed}) on conflict do nothing`.execute(trx)
+    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${json(rows)}) on conflict do nothing`.execute(trx)
 }
