@@ -11,6 +11,8 @@ create table moves (
   -- Asked to rest; going on continues where it was.
   paused boolean not null default false,
   things_read bigint not null default 0 check (things_read >= 0),
+  -- The last thing that is staged (`kind:oldId`), for sources that can go on behind it.
+  cursor text not null default '' check (length(cursor) <= 300),
   -- The kinds that are here whole, with what they say about each other.
   kinds_done text[] not null default '{}',
   problem text not null default '' check (length(problem) <= 1000),
@@ -85,7 +87,7 @@ create table moved_picture_uses (
   primary key (media_id, noun, thing_id)
 );
 
-select audit_changes('moves', 'id', 'things_read', 'kinds_done');
+select audit_changes('moves', 'id', 'things_read', 'cursor', 'kinds_done');
 
 -- Old orders are history: they cause no mail, webhook, invoice, parcel to follow or other work. Whoever brings them says so for the transaction.
 create function is_moving_in() returns boolean language sql stable as $$

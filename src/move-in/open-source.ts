@@ -13,7 +13,7 @@ const READERS: readonly Reader[] = [
 export const readerOf = (file: string): string | undefined => READERS.find(({ understands }) => understands(file))?.name
 
 /** Opens what a move is read from. */
-export function openSource({ reader, file }: MoveOptions): Source {
+export function openSource({ options: { reader, file } }: { options: MoveOptions }): Source {
   const found = READERS.find(({ name }) => name === reader)
   if (!found || file === undefined) throw new OperatorError('Não sei ler este arquivo.')
   return found.open(file)

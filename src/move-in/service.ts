@@ -21,7 +21,7 @@ type Options = {
   db: Kysely<Database>
   stock: StockLedger
   /** Opens what a move is read from. */
-  open: (options: MoveOptions) => Source | Promise<Source>
+  open: (move: { id: number; options: MoveOptions }) => Source | Promise<Source>
   removePicture: (id: number) => Promise<unknown>
   translate: TranslateDocument
   now: () => Date
@@ -198,9 +198,9 @@ export function createMoves({ db, stock, open, removePicture, translate, now }: 
       const known = { id, source: move.source, userId: move.user_id ?? undefined }
       switch (move.state) {
         case 'reading': {
-          const source = await open(move.options)
+          const source = await open(move)
           const isRead = await stage(db, {
-            moveId: id,
+            move,
             source,
             signal: step.signal,
             onProgress: (count) => onProgress?.('read', count),

@@ -23,32 +23,30 @@ const UNSTEADY = [
   'modified_gmt',
 ]
 
+type Staging = {
+  move: { id: number; cursor: string; things_read: number }
+  source: Source
+  signal?: AbortSignal | undefined
+  onProgress?: ((read: number) => void) | undefined
+}
 type Staged = { kind: string; oldId: string; sort: number; data: string; reason: string }
 
 /**
- * Reads a source into the staging table. Things that are there already are overwritten, so a reading that was cut off is simply
- * begun again. False when somebody paused it.
+ * Reads a source into the staging table, behind what was staged before where the source can. Things that are there already are overwritten,
+ * so a source that can't is simply read again. False when somebody paused it.
  */
-export async function stage(
-  db: Kysely<Database>,
-  {
-    moveId,
-    source,
-    signal,
-    onProgress,
-  }: { moveId: number; source: Source; signal?: AbortSignal | undefined; onProgress?: ((read: number) => void) | undefined },
-): Promise<boolean> {
+export async function stage(db: Kysely<Database>, { move, source, signal, onProgress }: Staging): Promise<boolean> {
   let batch: Staged[] = []
   let length = 0
-  let read = 0
+  let read = move.things_read
   const flush = async () => {
-    const isWanted = await writeBatch(db, moveId, batch, read)
+    const isWanted = await writeBatch(db, move.id, batch, read)
     batch = []
     length = 0
     onProgress?.(read)
     return isWanted && !signal?.aborted
   }
-  for await (const thing of source.things()) {
+  for await (const thing of source.things(move.cursor || undefined)) {
     const row = rowOf(thing, read++)
     batch.push(row)
     length += row.data.length
@@ -78,6 +76,7 @@ function rowOf(thing: MovedThing | LeftThing, place: number): Staged {
 async function writeBatch(db: Kysely<Database>, moveId: number, batch: readonly Staged[], read: number): Promise<boolean> {
   // The last of a number counts, and one statement may not meet it twice.
   const rows = [...new Map(batch.map((row) => [`${row.kind} ${row.oldId}`, row])).values()]
+  const last = batch.findLast(({ reason }) => reason === '')
   return await inTransaction(db, async (trx) => {
     const move = await trx.selectFrom('moves').select(['state', 'paused']).where('id', '=', moveId).forUpdate().executeTakeFirst()
     if (move?.state !== 'reading' || move.paused) return false
@@ -95,7 +94,11 @@ async function writeBatch(db: Kysely<Database>, moveId: number, batch: readonly 
         where moved_things.fingerprint <> excluded.fingerprint or moved_things.reason <> excluded.reason`.execute(trx)
     await trx
       .updateTable('moves')
-      .set({ things_read: sql<number>`greatest(things_read, ${read}::bigint)`, modified_at: sql<Date>`now()` })
+      .set({
+        things_read: read,
+        ...(last && { cursor: `${last.kind}:${last.oldId}`.slice(0, 300) }),
+        modified_at: sql<Date>`now()`,
+      })
       .where('id', '=', moveId)
       .execute()
     return true

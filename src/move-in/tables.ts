@@ -11,6 +11,7 @@ declare module '#db/schema.ts' {
       state: MoveState
       paused: Generated<boolean>
       things_read: Generated<number>
+      cursor: Generated<string>
       kinds_done: Generated<string[]>
       problem: Generated<string>
       user_id: number | null
