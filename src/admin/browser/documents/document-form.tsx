@@ -7,7 +7,12 @@ import { useEditorView, ViewContext } from '../editor/shell/editor-view.ts'
 import { nameOf } from '../writing/writing-labels.ts'
 import { MemoryContext, useDocumentMemory } from './use-document.ts'
 
-type Record = { id: number | string; version: number; title: { raw: string }; document_problems?: { element: string; problem: string }[] }
+type Record = {
+  id: number | string
+  version: number
+  title: { raw: string }
+  document_problems?: { element: string; problem: string }[]
+}
 type Options = {
   record: Record
   design: ReactNode
