@@ -45,6 +45,7 @@ test('what was typed outlives a lost connection and a crashed tab, and is gone o
   const again = await context.newPage()
   await again.goto(`${shop.origin}/painel/pages/${id}`)
   await found(again).getByText('feitas neste computador').waitFor()
+  expect(await findViolations(again)).toEqual([])
   await found(again).getByRole('button', { name: 'Descartar' }).click()
   await again.getByRole('button', { name: 'Desfazer', exact: true }).click()
   await found(again).getByRole('button', { name: 'Recuperar' }).click()

@@ -74,6 +74,31 @@ test('the same again is not sent again, and what was taken back is forgotten', a
   expect(at.shown.at(-1)!.savedAt).toBeUndefined()
 })
 
+test('what was taken back before it was sent leaves no copy here either', async () => {
+  const { at, type, titles } = anEditor()
+  type('C')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(at.kept).toEqual(['C'])
+  type('')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(titles()).toEqual([])
+  expect(at.forgotten).toHaveLength(1)
+})
+
+test('who goes back to what the shop has, without a connection, has that here too', async () => {
+  const { at, type } = anEditor()
+  type('um')
+  await vi.advanceTimersByTimeAsync(1_000)
+  at.answer = 'offline'
+  type('dois')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(at.kept.at(-1)).toBe('dois')
+  type('um')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(at.kept.at(-1)).toBe('um')
+  expect(at.shown.at(-1)!.state).toBe('saved')
+})
+
 test('without a connection it is kept here, tried again, and sent when the shop is back', async () => {
   const { at, autosave, type, titles, state } = anEditor()
   at.answer = 'offline'
@@ -120,6 +145,18 @@ test('one is sent after the other; who leaves does not wait, and is newer', asyn
   arrive()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(at.sent).toHaveLength(2)
+})
+
+test('what is on its way when the page closes is sent once more behind it', async () => {
+  const { at, autosave, type } = anEditor()
+  at.wait = new Promise(() => {})
+  type('um')
+  await vi.advanceTimersByTimeAsync(1_000)
+  void autosave.flush(true)
+  expect(at.sent.map(([title, , isLeaving]) => [title, isLeaving])).toEqual([
+    ['um', false],
+    ['um', true],
+  ])
 })
 
 test('after the real save nothing is sent any more, and what was on its way is forgotten behind it', async () => {

@@ -15,6 +15,8 @@ const MAX_WAIT_MS = 3_000
 /** The copy in the browser follows at once, but not each letter. */
 const KEEP_MS = 300
 const TRY_AGAIN_MS = 15_000
+/** The text of no changes. */
+const NOTHING = '{}'
 
 type Draft = Pick<SentDraft, 'sequence' | 'content'>
 type Options = {
@@ -33,8 +35,10 @@ export function createAutosave({ read, keep, send, forget, nextSequence, onChang
   let now: Autosaved = { state: 'saved', isKeptHere: false }
   let isDone = false
   let isUnsent = false
+  let inFlight = 0
   let waitingSince: number | undefined
-  let sent = { text: '{}', sequence: 0 }
+  let sentText = NOTHING
+  let keptText = NOTHING
   let keeping: ReturnType<typeof setTimeout> | undefined
   let sending: ReturnType<typeof setTimeout> | undefined
   let underway: Promise<void> = Promise.resolve()
@@ -47,8 +51,11 @@ export function createAutosave({ read, keep, send, forget, nextSequence, onChang
     clearTimeout(keeping)
     keeping = undefined
     const content = read()
-    if (Object.keys(content).length === 0) return
-    show({ isKeptHere: await keep({ sequence: nextSequence(), content }) })
+    if (JSON.stringify(content) !== NOTHING) show({ isKeptHere: await keepCopy({ sequence: nextSequence(), content }) })
+  }
+  const keepCopy = async (draft: Draft) => {
+    keptText = JSON.stringify(draft.content)
+    return await keep(draft)
   }
   const schedule = (afterMs: number) => {
     clearTimeout(sending)
@@ -56,23 +63,28 @@ export function createAutosave({ read, keep, send, forget, nextSequence, onChang
   }
   const push = async (isLeaving: boolean) => {
     clearTimeout(sending)
-    if (isDone || !isUnsent) return
+    // A page that closes takes with it what is still on its way.
+    if (isDone || !(isUnsent || (isLeaving && inFlight > 0))) return
     isUnsent = false
     waitingSince = undefined
     const content = read()
     const text = JSON.stringify(content)
-    if (text === sent.text) return show({ state: 'saved' })
-    if (text === '{}') {
+    const draft = { sequence: nextSequence(), content }
+    if (text === NOTHING) {
       // Everything was taken back: there is nothing to recover.
-      const { sequence } = sent
-      sent = { text, sequence }
-      await forget(nextSequence())
+      if (sentText !== NOTHING || keptText !== NOTHING) await forget(draft.sequence)
+      sentText = keptText = NOTHING
       return show({ state: 'saved', savedAt: undefined })
     }
-    const sequence = nextSequence()
+    if (text === sentText) {
+      if (text !== keptText) await keepCopy(draft)
+      return show({ state: 'saved' })
+    }
     if (now.state !== 'offline') show({ state: 'saving' })
-    const [isKeptHere, outcome] = await Promise.all([keep({ sequence, content }), send({ sequence, content }, isLeaving)])
-    if (outcome === 'ok') sent = { text, sequence }
+    inFlight++
+    const [isKeptHere, outcome] = await Promise.all([keepCopy(draft), send(draft, isLeaving)])
+    inFlight--
+    if (outcome === 'ok') sentText = text
     else isUnsent = true
     if (isDone) return
     if (outcome === 'ok') return show({ state: isUnsent ? 'waiting' : 'saved', savedAt: Date.now(), isKeptHere })

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { changesOf } from '../../data/resources.ts'
+import { markActive } from './activity.ts'
 import { type Autosave, type Autosaved, createAutosave } from './autosave.ts'
 import { removeDraft, sendDraft } from './draft-api.ts'
 import { newEditorName, nextSequence } from './editor-identity.ts'
@@ -31,7 +32,10 @@ export function useAutosave({ subject, version, base, content, isDirty }: Option
     const before = latest.current
     latest.current = { version, base, content, isDirty }
     // Fields that appear fill in what they begin with: that is no change of anybody's.
-    if ((before.content !== content || before.isDirty !== isDirty) && (before.isDirty || isDirty)) autosave.current?.changed()
+    const isOther = before.content !== content || before.isDirty !== isDirty
+    if (!isOther || !(before.isDirty || isDirty)) return
+    markActive()
+    autosave.current?.changed()
   })
   useEffect(() => {
     const about = subjectAt(path)

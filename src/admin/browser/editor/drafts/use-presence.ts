@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PresenceItem } from '#api/vitrine/draft-routes.ts'
+import { idleMs, markActive } from './activity.ts'
 import { tellLeaving, tellPresence } from './draft-api.ts'
 import { isThisDevice, tabName } from './editor-identity.ts'
 import { readOpenTabs } from './open-tabs.ts'
@@ -17,7 +18,7 @@ export function usePresence(subject: DraftSubject): PresenceItem | undefined {
   useEffect(() => {
     const about = subjectAt(path)
     let isOver = false
-    let activeAt = Date.now()
+    markActive()
     const beat = async () => {
       const [answer, isOpen] = await Promise.all([tellPresence(about, tabName()), readOpenTabs(isThisDevice)])
       if (!isOver && answer) setHeard({ ...answer, editors: answer.editors.filter(({ client }) => isOpen(client, true)) })
@@ -25,13 +26,13 @@ export function usePresence(subject: DraftSubject): PresenceItem | undefined {
       if (isOver) await tellLeaving(about, tabName())
     }
     const stir = () => {
-      const isBack = Date.now() - activeAt > ACTIVE_MS
-      activeAt = Date.now()
+      const isBack = idleMs() > ACTIVE_MS
+      markActive()
       if (isBack) void beat()
     }
     const look = () => document.visibilityState === 'visible' && void beat()
     const leave = () => void tellLeaving(about, tabName())
-    const timer = setInterval(() => Date.now() - activeAt < ACTIVE_MS && void beat(), BEAT_MS)
+    const timer = setInterval(() => idleMs() < ACTIVE_MS && void beat(), BEAT_MS)
     void beat()
     for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, stir, { passive: true, capture: true })
     window.addEventListener('pagehide', leave)
