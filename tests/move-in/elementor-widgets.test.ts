@@ -196,6 +196,15 @@ test('titles are told from what stands over and under them, and both parts keep 
   ])
 })
 
+test('a video inside of markup is a video, and the words around it stay', () => {
+  const editor = '<p>Veja o forno:</p><iframe src="https://player.vimeo.com/video/123456"></iframe>'
+  expect(only('text-editor', { editor, _margin: { top: '5' } })).toMatchObject({
+    widgetType: 'container',
+    settings: { margin: { top: '5' } },
+    elements: [{ widgetType: 'html' }, { widgetType: 'video', settings: { video_type: 'vimeo' } }],
+  })
+})
+
 test('a widget that holds a list of boxes becomes as many boxes, side by side', () => {
   const slides = [
     { _id: 'a', title: 'Vasos', image: { id: 4, url: 'https://velha.example/v.jpg' } },

@@ -186,7 +186,8 @@ export function coreSettings(widgetType: string, settings: Settings): Settings {
   return (core.change ?? ((same) => same))({ ...core.defaults, ...named })
 }
 
-/** Frames of others in a piece of markup become the widget that asks before it reaches them. */
-export function htmlPieces(settings: Settings): Piece[] | undefined {
-  return typeof settings.html === 'string' ? embeddedIn(settings.html) : undefined
+/** Frames of others in markup become the widget that asks before it reaches them; undefined where there is none. */
+export function embeddedPieces(widgetType: string, { html, editor }: Settings): Piece[] | undefined {
+  const written = widgetType === 'html' ? html : widgetType === 'text-editor' ? editor : undefined
+  return typeof written === 'string' ? embeddedIn(written) : undefined
 }

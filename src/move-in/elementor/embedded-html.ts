@@ -13,9 +13,11 @@ export function embeddedIn(html: string): Piece[] | undefined {
   if (!found) return undefined
   const piece = pieceOf(decodeEntities(found[1]!))
   if (!piece) return undefined
-  const rest = html.replace(found[0], '')
-  return [piece, ...(plainText(rest) === '' ? [] : [{ widget: 'html', settings: { html: rest } }])]
+  const after = html.slice(found.index + found[0].length)
+  return [...wordsIn(html.slice(0, found.index)), piece, ...(embeddedIn(after) ?? wordsIn(after))]
 }
+
+const wordsIn = (html: string): Piece[] => (plainText(html) === '' ? [] : [{ widget: 'html', settings: { html } }])
 
 function pieceOf(address: string): Piece | undefined {
   const url = address.startsWith('//') ? `https:${address}` : address

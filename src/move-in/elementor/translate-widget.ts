@@ -3,7 +3,7 @@ import type { PageElement } from '#builder/document.ts'
 import { isRecord } from '#builder/record.ts'
 import { translateAtomicWidget } from './atomic/translate-atomic.ts'
 import { type Context, elementOf, type Noting, prepareSettings } from './context.ts'
-import { coreSettings, htmlPieces } from './core-widgets.ts'
+import { coreSettings, embeddedPieces } from './core-widgets.ts'
 import { withDefaultGlobals } from './default-globals.ts'
 import { twinOf } from './families/index.ts'
 import { translateForm } from './forms.ts'
@@ -29,12 +29,14 @@ const MOST_ORIGINAL_CHARACTERS = 20_000
 /** A widget of the other builder as one of ours, or several; what it was is told, and kept where something may be missing. */
 export function translateWidget(raw: RawElement, id: string, context: Context, noting: Noting): Translated {
   const settings = prepareSettings(raw.settings, context, noting)
+  const original = { widgetType: raw.widgetType, settings: raw.settings }
+  const embedded = context.options.isOwn ? undefined : embeddedPieces(raw.widgetType, settings)
+  if (embedded) return together(embedded, {}, 'changed')
   const own = ownPiece(raw, settings, id, context, noting)
   if (own) {
     const isSame = own.widget === raw.widgetType
     return { element: elementOf(own, id, context, noting), outcome: isSame ? 'same' : 'changed', into: [own.widget] }
   }
-  const original = { widgetType: raw.widgetType, settings: raw.settings }
   const atomic = translateAtomicWidget(raw.widgetType, { settings, styles: raw.styles }, context.options.kit)
   if (atomic) {
     if (atomic.left.length > 0) noting.note(`Aparência que não veio: ${atomic.left.join(', ')}.`)
@@ -71,7 +73,7 @@ export function translateWidget(raw: RawElement, id: string, context: Context, n
     const [first] = list
     const piece =
       list.length === 1 && first && Object.keys(more).length === 0
-        ? { ...first, settings: joined(common, first.settings) }
+        ? { ...first, settings: joined(first.widget === 'container' ? asContainerSettings(common) : common, first.settings) }
         : {
             widget: 'container',
             settings: { content_width: 'full', gap: 'xs', ...asContainerSettings(common), ...more },
@@ -113,12 +115,8 @@ function ownPiece(raw: RawElement, settings: Settings, id: string, context: Cont
     const piece = shortcodePiece(name === 'shortcode' ? settings.shortcode : settings.editor, noting.note)
     if (piece) return { ...piece, settings: joined(commonSettings(settings), piece.settings) }
   }
-  if (name === 'html') {
-    const [embedded, ...rest] = htmlPieces(settings) ?? []
-    if (embedded && rest.length === 0) return { ...embedded, settings: joined(commonSettings(settings), embedded.settings) }
-    if (/<script\b/i.test(String(settings.html)))
-      noting.note('Um script escrito em HTML não vem: instale-o em «Scripts de fora», se ainda precisar dele.')
-  }
+  if (name === 'html' && /<script\b/i.test(String(settings.html)))
+    noting.note('Um script escrito em HTML não vem: instale-o em «Scripts de fora», se ainda precisar dele.')
   if (name === 'form') {
     const askConsent = (asked: { kind: 'webhook' | 'email'; address: string }) =>
       context.report.needsConsent.push({ ...asked, element: id })
