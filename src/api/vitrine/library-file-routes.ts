@@ -45,7 +45,10 @@ const MEDIA_PATH = '/midia/'
 /** Designs as files of the ecosystem's builders, out of the shop and into it. */
 function libraryFileRoutes({ db, widgets, media, shopUrl }: ApiServices): Route[] {
   const library = createLibrary({ db, editingIn: (from) => createContentEditing({ db: from }) })
-  const isOwnPicture = (url: string) => url.startsWith(MEDIA_PATH) || url.startsWith(shopUrl + MEDIA_PATH)
+  const ownPath = (url: string) => {
+    const path = url.startsWith(shopUrl) ? url.slice(shopUrl.length) : url
+    return path.startsWith(MEDIA_PATH) ? path : undefined
+  }
   const keepKit = async ({ colours, typography }: SiteKit) => {
     await mergePart(db, SITE_KIT_SETTING, 'colours', colours)
     await mergePart(db, SITE_KIT_SETTING, 'typography', typography)
@@ -91,7 +94,7 @@ function libraryFileRoutes({ db, widgets, media, shopUrl }: ApiServices): Route[
           authorize: merchants('rest_cannot_create', 'Sem permissão para importar modelos.'),
           answer: async ({ args, caller }) => {
             const read = readElementorFile(args.file, {
-              translate: translateFile({ widgets, isOwnPicture, newElementId: newId }),
+              translate: translateFile({ widgets, ownPath, newElementId: newId }),
             })
             const kit = kitOfSite(readSiteSettings(args.file))
             if (kit) await keepKit(kit)

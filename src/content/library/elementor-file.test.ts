@@ -12,7 +12,7 @@ const widgets = new Map(['heading', 'image'].map(named)) as unknown as Widgets
 const READING = {
   translate: translateFile({
     widgets,
-    isOwnPicture: (url: string) => url.startsWith('https://loja.example/midia/'),
+    ownPath: (url: string) => /^https:\/\/loja\.example(\/midia\/.*)/.exec(url)?.[1],
     newElementId: () => `id${++next}`,
   }),
 }

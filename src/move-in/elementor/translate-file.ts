@@ -5,18 +5,21 @@ import { kitOf } from './kit.ts'
 import { countByName } from './report.ts'
 import { translateDocument } from './translate-document.ts'
 
-type FileOptions = Pick<TranslateOptions, 'widgets' | 'newElementId'> & { isOwnPicture: (url: string) => boolean }
+type FileOptions = Pick<TranslateOptions, 'widgets' | 'newElementId'> & {
+  /** Where a picture of this shop stands in it; undefined for those of other sites. */
+  ownPath: (url: string) => string | undefined
+}
 
 /** Translates the elements of a template file, and says in a few lines what became of them. */
 export const translateFile =
-  ({ isOwnPicture, widgets, newElementId }: FileOptions) =>
+  ({ ownPath, widgets, newElementId }: FileOptions) =>
   (content: unknown[], { pageSettings, isOwn }: { pageSettings: unknown; isOwn: boolean }) => {
-    const { document, report } = translateDocument(content, {
+    const { document, report } = translateDocument(withOwnPaths(content, ownPath) as unknown[], {
       widgets,
       isOwn,
       ...(newElementId && { newElementId }),
       ...(isRecord(pageSettings) && Array.isArray(pageSettings.system_colors) && { kit: kitOf(pageSettings) }),
-      pictureOf: ({ id, url }) => (isOwnPicture(url) && id > 0 ? id : undefined),
+      pictureOf: ({ id, url }) => (ownPath(url) !== undefined && id > 0 ? id : undefined),
     })
     const titles = (names: string[]) => names.map((name) => widgets.get(name)?.definition.title ?? name)
     const changed = [...countByName(report.entries, 'changed'), ...countByName(report.entries, 'parts')]
@@ -28,6 +31,14 @@ export const translateFile =
       picturesLeft: report.missingPictures.length,
     }
   }
+
+/** Pictures of the shop by their path: backgrounds take no other address. */
+function withOwnPaths(value: unknown, ownPath: FileOptions['ownPath']): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => withOwnPaths(one, ownPath))
+  if (!isRecord(value)) return value
+  const own = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withOwnPaths(one, ownPath)]))
+  return typeof own.url === 'string' ? { ...own, url: ownPath(own.url) ?? own.url } : own
+}
 
 const askedOf = ({ kind, address }: { kind: 'webhook' | 'email'; address: string }) =>
   kind === 'email'
