@@ -2,7 +2,6 @@ import { Box, TextField, Typography } from '@mui/material'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useStore } from 'react-admin'
 import type { WireWidget } from '#api/vitrine/widget-shape.ts'
-import { takeFocus } from '../../shared/take-focus.ts'
 import { findWidgets, widgetGroups } from './find-widgets.ts'
 import { nextTile } from './grid-keys.ts'
 import { remembered, withFavourite, withRecent } from './palette-memory.ts'
@@ -13,12 +12,10 @@ export type WidgetTilesOptions = {
   onPick: (name: string) => void
   /** A drag begins; without it tiles are only pressed. */
   onGrab?: ((name: string, event: PointerEvent) => void) | undefined
-  /** Whoever opened it to add something types at once. */
-  hasFocus?: boolean
 }
 
 /** All widgets as tiles: by kind, with favourites and the last used first; or those with the typed words. */
-export function WidgetTiles({ widgets, onPick, onGrab, hasFocus = false }: WidgetTilesOptions) {
+export function WidgetTiles({ widgets, onPick, onGrab }: WidgetTilesOptions) {
   const [typed, setTyped] = useState('')
   const [reachable, setReachable] = useState('')
   const [favourites, setFavourites] = useStore<string[]>('editor.favourites', [])
@@ -64,7 +61,6 @@ export function WidgetTiles({ widgets, onPick, onGrab, hasFocus = false }: Widge
   return (
     <>
       <TextField
-        inputRef={hasFocus ? takeFocus : undefined}
         type="search"
         label="Buscar"
         value={typed}
