@@ -116,9 +116,9 @@ test('it waits as long as the host asks, goes around pages that are too large, a
 
 test('reading goes on after the last thing that was taken', async () => {
   const { things } = whole
-  const products = things.filter(({ kind }) => kind === 'product')
-  const last = products[Math.floor(products.length / 2)]!
-  const rest = await readAll(standIn(), keys, `product:${last.oldId}`)
+  const pages = things.filter(({ kind }) => kind === 'page')
+  const last = pages[Math.floor(pages.length / 2)]!
+  const rest = await readAll(standIn(), keys, `page:${last.oldId}`)
   expect(rest.things.map(({ oldId }) => oldId)).toEqual(things.slice(things.indexOf(last) + 1).map(({ oldId }) => oldId))
 })
 

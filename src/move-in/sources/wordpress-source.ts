@@ -7,6 +7,7 @@ import { tableOf } from './wordpress/kept-tables.ts'
 import { stageShop } from './wordpress/old-shop.ts'
 import { createStaging } from './wordpress/staging.ts'
 import { wordpressThings } from './wordpress/things.ts'
+import { usualColumns } from './wordpress/usual-columns.ts'
 import { readWxr } from './wxr/read-wxr.ts'
 
 /** `name` tells imports apart: rows of the same name are dropped and read anew. */
@@ -16,7 +17,7 @@ type Options = { file: string; db: Kysely<Database>; name: string }
 export const dumpSource = ({ file, db, name }: Options): Source => ({
   things: async function* (from) {
     const report: DumpReport = { mendedTexts: 0, unreadable: new Set() }
-    const rows = readDump(file, (table) => tableOf(table) !== undefined, report)
+    const rows = readDump(file, { wants: (table) => tableOf(table) !== undefined, usualColumns }, report)
     yield* thingsOf(rows, { db, name, hasLines: true, from })
     yield* troubles(report)
   },
@@ -53,5 +54,10 @@ function* troubles({ mendedTexts, unreadable }: DumpReport): Generator<LeftThing
   if (mendedTexts > 0)
     yield { left: { kind: 'text', reason: `${mendedTexts} textos estavam com acentos trocados («Ã§») e foram corrigidos.` } }
   for (const table of unreadable)
-    yield { left: { kind: table, reason: 'O arquivo não diz as colunas desta tabela, por isso ela não pôde ser lida.' } }
+    yield {
+      left: {
+        kind: table,
+        reason: 'O arquivo não diz as colunas desta tabela, ou há linhas danificadas, que não puderam ser lidas.',
+      },
+    }
 }

@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(async () => await rm(folder, { recursive: true, force: true }))
 
 const inPieces = (sql: string, size: number) => {
-  const reader = createStatementReader((table) => table !== 'wp_log')
+  const reader = createStatementReader({
+    wants: (table) => table !== 'wp_log',
+    usualColumns: (table) => (table === 'usual' ? ['a'] : undefined),
+  })
   const rows = []
   for (let at = 0; at < sql.length; at += size) rows.push(...reader.push(sql.slice(at, at + size)))
   return [...rows, ...reader.end()] as DumpRow[]
@@ -74,7 +77,11 @@ UNLOCK TABLES;
   expect(values(sql)).toEqual([['1', 'sim']])
 })
 
-test('rows of a table whose columns are nowhere named are told, once', () => {
+test('rows of a table whose columns are nowhere named are told, once, unless everybody knows them', () => {
+  expect(inPieces('INSERT INTO usual VALUES (1),(2,3);', 5)).toEqual([
+    { table: 'usual', columns: ['a'], values: ['1'] },
+    { table: 'usual', problem: 'no-columns' },
+  ])
   expect(inPieces('INSERT INTO x VALUES (1),(2); INSERT INTO x VALUES (3);', 5)).toEqual([{ table: 'x', problem: 'no-columns' }])
 })
 
@@ -107,7 +114,7 @@ async function rowsOf(name: string, bytes: Buffer) {
   writeFileSync(file, bytes)
   const report = { mendedTexts: 0, unreadable: new Set<string>() }
   const rows: TableRow[] = []
-  for await (const some of readDump(file, () => true, report)) rows.push(...some)
+  for await (const some of readDump(file, { wants: () => true }, report)) rows.push(...some)
   return { rows, report }
 }
 

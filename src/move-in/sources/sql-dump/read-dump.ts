@@ -1,6 +1,6 @@
 import { readPieces } from '../open-file.ts'
 import { decodeBytes } from './dump-text.ts'
-import { createStatementReader } from './read-statements.ts'
+import { createStatementReader, type Wanted } from './read-statements.ts'
 
 /** A row by its columns' names; numbers are texts, as in the dump. */
 export type TableRow = { table: string; row: Record<string, string | null> }
@@ -10,8 +10,8 @@ export type DumpReport = {
 }
 
 /** The rows of the wanted tables of a dump, a few at a time. Nothing of it is ever run. */
-export async function* readDump(file: string, wants: (table: string) => boolean, report: DumpReport): AsyncGenerator<TableRow[]> {
-  const reader = createStatementReader(wants)
+export async function* readDump(file: string, wanted: Wanted, report: DumpReport): AsyncGenerator<TableRow[]> {
+  const reader = createStatementReader(wanted)
   const rowsOf = (found: ReturnType<typeof reader.push>) => {
     const rows: TableRow[] = []
     for (const item of found) {

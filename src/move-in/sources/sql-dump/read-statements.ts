@@ -6,6 +6,9 @@ export type DumpRow = { table: string; columns: readonly string[]; values: (stri
 /** Rows of a table whose columns nobody names can't be read. */
 export type DumpItem = DumpRow | { table: string; problem: 'no-columns' }
 
+/** `usualColumns`: of tables whose columns the dump itself does not tell. */
+export type Wanted = { wants: (table: string) => boolean; usualColumns?: (table: string) => readonly string[] | undefined }
+
 /** A wider row than any table has is damage. */
 const MOST_VALUES = 4_096
 const MOST_TABLES = 20_000
@@ -13,13 +16,14 @@ const MOST_TABLES = 20_000
 type State = 'start' | 'insert' | 'columns' | 'tuples' | 'tuple' | 'create' | 'definitions' | 'skip' | 'delimiter' | 'body'
 
 /** Reads the statements of a dump as its text comes: only INSERT and CREATE TABLE mean something, all others are passed over. */
-export function createStatementReader(wants: (table: string) => boolean) {
+export function createStatementReader({ wants, usualColumns = () => undefined }: Wanted) {
   const lexer = createSqlLexer()
   const columnsOf = new Map<string, string[]>()
   let state: State = 'start'
   let table = ''
   let isWanted = false
-  let columns: string[] | undefined
+  let columns: readonly string[] | undefined
+  let named: string[] = []
   let depth = 0
   let awaitsColumn = false
   let values: (string | null)[] = []
@@ -56,7 +60,7 @@ export function createStatementReader(wants: (table: string) => boolean) {
         inInsert(token, isEnd)
         return undefined
       case 'columns':
-        if (token.kind === 'name' || token.kind === 'word') columns!.push(token.raw)
+        if (token.kind === 'name' || token.kind === 'word') named.push(token.raw)
         else if (token.raw === ')') state = 'insert'
         else if (isEnd) state = 'start'
         return undefined
@@ -97,11 +101,12 @@ export function createStatementReader(wants: (table: string) => boolean) {
     const word = token.kind === 'word' ? token.raw.toLowerCase() : ''
     if (isEnd) state = 'start'
     else if (token.kind === 'sign' && token.raw === '(') {
-      columns = []
+      named = []
+      columns = named
       state = 'columns'
     } else if (word === 'values' || word === 'value') {
       isWanted = wants(table)
-      columns ??= columnsOf.get(table)
+      columns ??= columnsOf.get(table) ?? usualColumns(table)
       state = 'tuples'
     } else if (word === 'select' || word === 'set') state = 'skip'
     else if (token.kind === 'name' || (word !== '' && !/^(into|ignore|delayed|low_priority|high_priority)$/.test(word)))
@@ -131,7 +136,8 @@ export function createStatementReader(wants: (table: string) => boolean) {
         state = 'tuples'
         if (!isWanted || !columns) return undefined
         values.push(value ?? null)
-        return { table, columns, values }
+        // A row of another length than its columns would put values under wrong names.
+        return values.length === columns.length ? { table, columns, values } : { table, problem: 'no-columns' }
       } else if (token.raw === ',' && depth === 1 && isWanted) {
         if (values.length < MOST_VALUES) values.push(value ?? null)
         value = undefined
