@@ -6,7 +6,7 @@ import { knownThings } from './known-things.ts'
 import { asHistory } from './as-history.ts'
 import { type OldThing, rememberThings } from './old-things.ts'
 import { fingerprintsHere } from './places.ts'
-import { presentOf, readOldShop, type Step, type StepEnd } from './plan.ts'
+import { presentOf, readOldShop, readThing, type Step, type StepEnd } from './plan.ts'
 import { leadOldAddresses } from './redirects.ts'
 
 const BATCH = 200
@@ -115,7 +115,7 @@ async function carryOut(db: Kysely<Database>, things: readonly Due[], batch: Bat
 async function writeBatch(trx: Trx, things: readonly Due[], batch: Batch) {
   const { move, kind, shop, help } = batch
   const known = await knownThings(trx, { source: move.source, kind: kind.kind, oldIds: things.map(({ old_id }) => old_id) })
-  const readings = things.map(({ data }) => kind.read(data, shop))
+  const readings = things.map(({ data }) => readThing(kind, data, shop))
   const present = await presentOf(trx, kind, things, (at) => {
     const reading = readings[at]!
     return reading.is === 'row' && !known.has(things[at]!.old_id) ? reading.row : undefined

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { decide } from './decide.ts'
-import type { Kind, OldShop, Present } from './kind.ts'
+import { type Kind, type OldShop, type Present, type Reading, refused } from './kind.ts'
 import { oldShopOf } from './kinds/setting.ts'
 import { knownThings } from './known-things.ts'
 
@@ -69,7 +69,7 @@ async function planBatch(
   trx: Kysely<Database>,
   { move, kind, shop, things }: { move: Move; kind: Kind<unknown>; shop: OldShop; things: readonly Staged[] },
 ) {
-  const readings = things.map(({ data }) => kind.read(data, shop))
+  const readings = things.map(({ data }) => readThing(kind, data, shop))
   const known = await knownThings(trx, { source: move.source, kind: kind.kind, oldIds: things.map(({ old_id }) => old_id) })
   const present = await presentOf(trx, kind, things, (at) => {
     const reading = readings[at]!
@@ -93,6 +93,15 @@ async function planBatch(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as p (old_id text, state text, action text, reason text, title text, old_url text, notes jsonb)
     where t.move_id = ${move.id} and t.kind = ${kind.kind} and t.old_id = p.old_id`.execute(trx)
+}
+
+/** Data that no rule foresaw is told, and stops nothing. */
+export function readThing(kind: Kind<unknown>, data: Record<string, unknown>, shop: OldShop): Reading<unknown> {
+  try {
+    return kind.read(data, shop)
+  } catch (error) {
+    return refused('', `Não pôde ser lido (${(error as Error).message.slice(0, 200)}).`)
+  }
 }
 
 /** What this shop has of things that are new to it. */

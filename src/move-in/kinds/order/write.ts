@@ -33,10 +33,10 @@ export async function writeOrders(trx: Trx, things: readonly Writing<OrderRow>[]
   const parts: NewParts[] = ready.map(({ oldId, id, row, newId }) => ({ oldId, id, row, isNew: newId === undefined }))
   await writeOrderParts(trx, parts, { ...known, source: help.source })
   return ready.map(({ oldId, id, number, row }) => {
-    const lost = row.lines.filter((line) => line.product !== undefined && known.product(line.product) === undefined).length
+    const lost = row.lines.some((line) => line.product !== undefined && known.product(line.product) === undefined)
     const notes = [
       ...(number === row.number ? [] : [`O número ${row.number} já era de outro pedido: ficou ${number}.`]),
-      ...(lost > 0 ? [`${lost} produtos do pedido não existem mais: ficaram só com o nome.`] : []),
+      ...(lost ? ['Produtos que não existem mais ficaram no pedido só com o nome.'] : []),
     ]
     return { oldId, newId: id, place: 'orders' as const, notes }
   })

@@ -45,7 +45,8 @@ export function readProduct(data: Wire, shop: OldShop): Reading<ProductRow> {
     const text = textOf(data[column])
     const { longest } = PRODUCT_FIELDS[column].kind
     if (text.length > longest) notes.push(`${label} passava de ${longest} letras e foi cortado.`)
-    if (/\[\/?[a-z_-]{3,}[^\]]*\]/i.test(text)) notes.push(`${label} usa códigos de plug-in ([…]), que aparecem como texto.`)
+    if (/\[\/?[a-z_-]{3,40}[^[\]]{0,200}\]/i.test(text))
+      notes.push(`${label} usa códigos de plug-in ([…]), que aparecem como texto.`)
     return text.slice(0, longest)
   }
   const row: ProductRow = {

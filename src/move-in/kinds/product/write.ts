@@ -110,7 +110,7 @@ async function writeParts(trx: Trx, ready: readonly Ready[], help: WriteHelp) {
   await replace(trx, { table: 'product_tagged', column: 'tag_id', of: 'product_tags', ids, parts: tags })
   for (const one of ready) {
     const lost = one.row.categories.length + one.row.tags.length - known(one.row.categories).length - known(one.row.tags).length
-    if (lost > 0) one.notes.push(`${lost} categorias ou etiquetas do produto não vieram.`)
+    if (lost > 0) one.notes.push('Categorias ou etiquetas que não vieram ficaram de fora do produto.')
   }
   await writeAttributes(trx, ready, help)
 }
