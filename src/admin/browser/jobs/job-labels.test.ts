@@ -13,6 +13,7 @@ test.each([
   'export-products',
   'import-pictures',
   'backup',
+  'move-in',
 ])('the work «%s» has a name in words', (kind) => {
   expect(kindText(kind)).not.toBe(kind)
   expect(kindText(kind)).not.toContain('-')
