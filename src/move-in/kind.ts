@@ -31,12 +31,12 @@ export type WriteHelp = {
   newIds: (kind: MovedKind, oldIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /** Something that had to be made for another thing: it goes when the move is taken back. */
   remember: (made: { kind: MovedKind; oldId: string; place: Place; newId: number }) => Promise<void>
-  translate: TranslateDocument
+  translate: TranslateContent
 }
 
-/** Turns a page document of the old shop into one of this shop, and tells what changed on the way. */
-export type TranslateDocument = (
-  document: unknown,
+/** Turns a page of the old shop into a document of this one, and tells what changed on the way. */
+export type TranslateContent = (
+  page: { /** The builder's document, or nothing where the text is the page. */ elements: unknown; text: string },
   around: { pictureId: (oldId: string) => number | undefined },
 ) => { document: unknown[]; notes: string[] }
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { Widgets } from '#builder/registry.ts'
 import type { MediaLibrary } from '#content/media/library.ts'
 import type { Database } from '#db/schema.ts'
 import type { Clock } from '#kit/clock.ts'
-import { listOf } from '#kit/unknown-json.ts'
 import { defineModule } from '#modules/define-module.ts'
 import { getOutside } from '#outgoing/get.ts'
 import type { StockLedger } from '#shop/stock/contract.ts'
@@ -11,19 +11,26 @@ import { createMoveJobs } from './jobs.ts'
 import { keepUnder } from './keep-picture.ts'
 import { openSource } from './open-source.ts'
 import { createMoves } from './service.ts'
+import { createTranslation } from './translate-content.ts'
 
-type Needs = { db: Kysely<Database>; clock: Clock; dataDir: string; stock: StockLedger; library: MediaLibrary }
+type Needs = {
+  db: Kysely<Database>
+  clock: Clock
+  dataDir: string
+  stock: StockLedger
+  library: MediaLibrary
+  widgets: Widgets
+}
 
 export const moveInModule = defineModule({
-  create: ({ db, clock, dataDir, stock, library }: Needs) => ({
+  create: ({ db, clock, dataDir, stock, library, widgets }: Needs) => ({
     moveFiles: createMoveFiles(dataDir),
     moves: createMoves({
       db,
       stock,
-      open: openSource,
+      open: openSource(db),
       removePicture: library.remove,
-      // A document of the old builder has the shape of ours.
-      translate: (document) => ({ document: listOf(document), notes: [] }),
+      translate: createTranslation(widgets),
       now: () => new Date(clock.now()),
     }),
   }),

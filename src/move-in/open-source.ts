@@ -1,20 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
 import { OperatorError } from '#kit/operator-error.ts'
 import type { MoveOptions } from './contract.ts'
 import type { Source } from './moved-thing.ts'
 import { jsonLinesSource } from './sources/json-lines.ts'
+import { openSource as openByContent } from './sources/open-source.ts'
 
-type Reader = { name: string; understands: (file: string) => boolean; open: (file: string) => Source }
-
-/** What can be read, by the name of its file; the first that understands one reads it. */
-const READERS: readonly Reader[] = [
-  { name: 'json-lines', understands: (file) => /\.jsonl(\.gz)?$/i.test(file), open: jsonLinesSource },
+/** Files that are worth being sent; what they are is told by their content. */
+const READERS: readonly [name: string, ending: RegExp][] = [
+  ['json-lines', /\.jsonl(\.gz)?$/i],
+  ['by-content', /\.(sql|xml|wxr|csv|json|zip|txt)(\.gz)?$/i],
 ]
 
-export const readerOf = (file: string): string | undefined => READERS.find(({ understands }) => understands(file))?.name
+export const readerOf = (file: string): string | undefined => READERS.find(([, ending]) => ending.test(file))?.[0]
 
 /** Opens what a move is read from. */
-export function openSource({ options: { reader, file } }: { options: MoveOptions }): Source {
-  const found = READERS.find(({ name }) => name === reader)
-  if (!found || file === undefined) throw new OperatorError('Não sei ler este arquivo.')
-  return found.open(file)
-}
+export const openSource =
+  (db: Kysely<Database>) =>
+  async ({ id, options: { reader, file } }: { id: number; options: MoveOptions }): Promise<Source> => {
+    if (file === undefined) throw new OperatorError('Não sei ler este arquivo.')
+    if (reader === 'json-lines') return jsonLinesSource(file)
+    return (await openByContent({ file, db, name: `move-${id}` })).source
+  }

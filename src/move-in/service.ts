@@ -5,7 +5,7 @@ import type { StockLedger } from '#shop/stock/contract.ts'
 import { carryOutStep } from './carry-out.ts'
 import { type MoveOptions, type MoveState, WORKING_STATES } from './contract.ts'
 import { finishMove } from './finish.ts'
-import type { TranslateDocument } from './kind.ts'
+import type { TranslateContent } from './kind.ts'
 import { allKinds } from './kinds/all-kinds.ts'
 import type { Source } from './moved-thing.ts'
 import { readerOf } from './open-source.ts'
@@ -23,7 +23,7 @@ type Options = {
   /** Opens what a move is read from. */
   open: (move: { id: number; options: MoveOptions }) => Source | Promise<Source>
   removePicture: (id: number) => Promise<unknown>
-  translate: TranslateDocument
+  translate: TranslateContent
   now: () => Date
 }
 type NewMove = { source: string; name: string; options: MoveOptions; userId: number | undefined; isReceived?: boolean }

@@ -26,7 +26,7 @@ async function aShop() {
     stock: createStock(),
     open: () => from(things),
     removePicture: async () => {},
-    translate: (document) => ({ document: document as unknown[], notes: [] }),
+    translate: ({ elements }) => ({ document: elements as unknown[], notes: [] }),
     now: () => new Date(),
   })
   return {

@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { OperatorError } from '#kit/operator-error.ts'
 import { formatNumber } from '#kit/pt-br.ts'
-import { listOf } from '#kit/unknown-json.ts'
+import { loadWidgets } from '#builder/registry.ts'
 import { createMediaLibrary } from '#content/media/library.ts'
 import { KIND_NAMES } from '#move-in/text.ts'
 import { openSource, readerOf } from '#move-in/open-source.ts'
 import { createMoves, type Moves } from '#move-in/service.ts'
+import { createTranslation } from '#move-in/translate-content.ts'
 import { createStock } from '#shop/stock/ledger.ts'
 import { mediaFolderOf } from '#storefront/file-routes.ts'
 import type { Command, Tools } from '../command.ts'
@@ -43,6 +44,7 @@ As imagens são trazidas depois, pela loja em funcionamento; com --uploads, da p
 
 async function withMoves<T>({ config: readConfig, say }: Tools, use: (moves: Moves) => Promise<T>): Promise<T> {
   const config = readConfig()
+  const widgets = await loadWidgets(join(import.meta.dirname, '..', '..', 'widgets'))
   return await withShop({ config, say, mustExist: true }, ({ db }) => {
     const clock = { now: Date.now }
     const library = createMediaLibrary({ db, folder: mediaFolderOf(config.dataDir), clock, kindOf: () => undefined })
@@ -50,9 +52,9 @@ async function withMoves<T>({ config: readConfig, say }: Tools, use: (moves: Mov
       createMoves({
         db,
         stock: createStock(),
-        open: openSource,
+        open: openSource(db),
         removePicture: library.remove,
-        translate: (document) => ({ document: listOf(document), notes: [] }),
+        translate: createTranslation(widgets),
         now: () => new Date(),
       }),
     )

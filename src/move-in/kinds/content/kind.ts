@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { documentOfText, freeAmong } from '#content/pages/edit-rules.ts'
+import { freeAmong } from '#content/pages/edit-rules.ts'
 import type { MovedKind } from '../../moved-thing.ts'
 import type { Kind, Trx, WriteHelp, Writing } from '../../kind.ts'
 import { knowPictures, wantPictures } from '../../pictures.ts'
@@ -38,10 +38,7 @@ async function writeOne(
   const slug = await slugFor(trx, row, id)
   if (slug !== row.slug) notes.push(`Já havia aqui algo com o endereço «${row.slug}»: ficou «${slug}».`)
   const pictures = await help.newIds('media', oldPicturesIn(row.elements))
-  const translated =
-    row.elements === undefined
-      ? { document: documentOfText(row.text), notes: [] }
-      : help.translate(row.elements, { pictureId: (old) => pictures.get(old) })
+  const translated = help.translate(row, { pictureId: (old) => pictures.get(old) })
   const values = {
     slug,
     title: row.title,
