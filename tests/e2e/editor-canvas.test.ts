@@ -61,7 +61,7 @@ test('by mouse and key a page is put together in the canvas; what is seen is wha
   await page.locator('[data-drop-line]').waitFor()
   await page.mouse.up()
   await shows(page, 'Dois', 'Um')
-  await page.getByText('Título: 1º de 2 em Contêiner.').waitFor({ state: 'attached' })
+  expect(await page.locator('[role="status"]').allTextContents()).toContain('Título: 1º de 2 em Contêiner.')
 
   // From the palette into the empty container.
   await page.getByRole('tab', { name: 'Acrescentar' }).click()

@@ -4,9 +4,6 @@ export type Rect = { left: number; top: number; width: number; height: number }
 export const rightOf = ({ left, width }: Rect) => left + width
 export const bottomOf = ({ top, height }: Rect) => top + height
 
-export const isInside = ({ x, y }: Point, rect: Rect) =>
-  x >= rect.left && x <= rightOf(rect) && y >= rect.top && y <= bottomOf(rect)
-
 export const plainRect = ({ left, top, width, height }: Rect): Rect => ({ left, top, width, height })
 
 export const scaled = ({ left, top, width, height }: Rect, scale: number): Rect => ({
