@@ -7,7 +7,7 @@ export type List = { id: string | undefined; rect: Rect; axis: Axis; members: Re
 export type DropPlace = { parent: string | undefined; index: number; line: Rect; around: Rect }
 
 /** So near to the edge of a container something is meant to stand beside it, not in it. */
-const EDGE_PX = 10
+const EDGE_PX = 6
 const LINE_PX = 4
 
 /**
