@@ -10,7 +10,8 @@ import { apiAs } from '#tests/support/api.ts'
 import { aShop, SECRET, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
-let send: (url: string, fields: Record<string, unknown>) => Promise<Awaited<ReturnType<TestShop['http']['inject']>>>
+type Answer = { statusCode: number; body: string; json: <T>() => T }
+let send: (url: string, fields: Record<string, unknown>) => Promise<Answer>
 
 beforeAll(async () => {
   shop = await aShop({ demo: true })

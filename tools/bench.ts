@@ -7,6 +7,7 @@ import { hangUp } from './bench/ask.ts'
 import { measureBlocking } from './bench/blocking-time.ts'
 import { measureCachedPages } from './bench/cached-pages.ts'
 import { measureCatalog } from './bench/catalog.ts'
+import { measureEditor } from './bench/editor.ts'
 import { measureFreight } from './bench/freight.ts'
 import { measureLadder } from './bench/ladder.ts'
 import { measureImport } from './bench/import.ts'
@@ -91,6 +92,7 @@ async function measureAll({ quick, lighthouse, catalog, workbench, imports, rush
       )),
       ...(await rowsOf('freight', () => measureFreight({ shop, dataDir, rounds: freightRounds }))),
       ...(await rowsOf('swatches', async () => [await measureSwatches({ shopUrl: shop.url, dataDir })])),
+      ...(await rowsOf('editor', async () => [await measureEditor({ shopUrl: shop.url, dataDir })])),
       ...(await rowsOf('memory', () => memoryRows(shop))),
       ...(await rowsOf('blocking time', () => measureBlocking({ shopUrl: shop.url, pages, samples: quick ? 1 : 5 }))),
       ...(await rowsOf('bytes', () => measurePageBytes({ shopUrl: shop.url, pages }))),

@@ -32,6 +32,8 @@ export const BOUNDS = {
   rushRatio: 2,
   /** A choice that takes longer than a frame is felt. */
   frameMs: 16.7,
+  /** In the page editor a change that takes longer is felt as waiting. */
+  editorMs: 100,
   /** A hundred times the products: a shopper must not feel how large the shop is. */
   catalogGrowth: 1.5,
   /** A list of the workbench, beside knowing who asks. */
