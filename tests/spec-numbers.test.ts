@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BREAKPOINTS } from '#builder/element-css.ts'
+import { BREAKPOINTS } from '#builder/breakpoints.ts'
 import { CHUNK_LOAD_TIMEOUT_MS } from '#islands/chunks.ts'
 import { PAGE_SIZE } from '#islands/rest-client/fetch-all.ts'
 import { POST_PROCESS_TRIES } from '#islands/rest-client/media-upload.ts'

@@ -14,7 +14,7 @@ test('text becomes markup at four places, each of which takes only what was clea
   expect(withWord(/\.(innerHTML|outerHTML)\s*=|insertAdjacentHTML|createContextualFragment|setHTMLUnsafe/)).toEqual([
     'src/islands/fragments.ts',
   ])
-  expect(withWord(/parseFromString/).filter((path) => !/rich-text|next-page|answers|comments|listing/.test(path))).toEqual([])
+  expect(withWord(/parseFromString/).filter((path) => !/inert-markup|next-page|answers|comments|listing/.test(path))).toEqual([])
 })
 
 test('text becomes a script nowhere', () => {
@@ -24,7 +24,7 @@ test('text becomes a script nowhere', () => {
     ),
   ).toEqual([])
   expect(withWord(/createPolicy\(['"`]/).toSorted()).toEqual([
-    'src/admin/browser/rich-text/read-html.ts',
+    'src/admin/browser/shared/inert-markup.ts',
     'src/islands/fragments.ts',
     'src/islands/outside-script.ts',
   ])

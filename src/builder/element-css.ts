@@ -1,8 +1,6 @@
+import { BREAKPOINTS } from './breakpoints.ts'
 import type { Fields } from './fields.ts'
 import { isRecord } from './fields.ts'
-
-/** Where a tablet ends and a phone begins; a page laid out for desks changes at these widths. */
-export const BREAKPOINTS = { tablet: 1024, mobile: 767 } as const
 
 /** The custom properties of one element's settings, per device, as rules of its own class; rows of a list have theirs below it. */
 export function elementCss(id: string, fields: Fields, raw: Record<string, unknown>, settings: Record<string, unknown>): string {

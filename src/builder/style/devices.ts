@@ -1,4 +1,4 @@
-import { BREAKPOINTS } from '../element-css.ts'
+import { BREAKPOINTS } from '../breakpoints.ts'
 
 /** The widths for which a setting may have a value of its own, in the order of their rules: each overrules the ones before. */
 const DEVICES = {

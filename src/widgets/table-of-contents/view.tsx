@@ -1,5 +1,5 @@
 import type { ViewProps } from '#builder/define-widget.ts'
-import { BREAKPOINTS } from '#builder/element-css.ts'
+import { BREAKPOINTS } from '#builder/breakpoints.ts'
 import { IslandSlot } from '#islands/island-slot.tsx'
 import tableOfContents from './island.tsx'
 import type widget from './widget.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BREAKPOINTS } from '#builder/element-css.ts'
+import { BREAKPOINTS } from '#builder/breakpoints.ts'
 import { canvasWidth } from './devices.ts'
 
 test('each device is drawn at a width that the style sheets take for it', () => {

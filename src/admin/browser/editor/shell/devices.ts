@@ -1,4 +1,4 @@
-import { BREAKPOINTS } from '#builder/element-css.ts'
+import { BREAKPOINTS } from '#builder/breakpoints.ts'
 import type { Device } from '../../documents/setting-values.ts'
 
 /** The narrowest window that a desk has in practice; a wider canvas shows a wider page. */
