@@ -1,4 +1,5 @@
 import type { Colours } from '#content/settings/colours.ts'
+import type { BrandShapes } from './letter-shapes.ts'
 import { contrast, LEAST_CONTRAST, mixed } from '#kit/colour-contrast.ts'
 
 /** The shop's logo as mails show it. */
@@ -9,6 +10,8 @@ export type Brand = {
   logo: LetterLogo | undefined
   /** Font stacks; none where the shop chose no family. */
   fonts?: { text: string | undefined; display: string | undefined }
+  /** Corners and buttons of the theme; none where nothing is known of it. */
+  shapes?: BrandShapes
 }
 type BrandColours = Pick<Colours, 'brand' | 'ink' | 'paper' | 'dark'>
 

@@ -8,6 +8,7 @@ import type { LetterColours } from './brand.ts'
 import type { LetterPart } from './letter.ts'
 import { Block, Coloured, LineRow, onGround, PairRow } from './letter-elements.tsx'
 import { useLetterFonts } from './letter-fonts.ts'
+import { useLetterShapes } from './letter-shapes.ts'
 import { CODE_FONT } from './letter-style.ts'
 
 const words: CSSProperties = { margin: '0 0 16px', fontSize: 16, lineHeight: '25px', overflowWrap: 'anywhere' }
@@ -16,6 +17,7 @@ const words: CSSProperties = { margin: '0 0 16px', fontSize: 16, lineHeight: '25
 export function PartView({ part, light }: { part: LetterPart; light: LetterColours }) {
   const { ink, muted, line, soft } = light
   const fontFamily = useLetterFonts().text
+  const { box } = useLetterShapes()
   switch (part.kind) {
     case 'words':
       return (
@@ -43,7 +45,7 @@ export function PartView({ part, light }: { part: LetterPart; light: LetterColou
       return (
         <Block
           {...onGround(soft, 'soft')}
-          style={{ margin: '0 0 16px', borderRadius: 8, tableLayout: 'fixed' }}
+          style={{ margin: '0 0 16px', borderRadius: box, tableLayout: 'fixed' }}
           cell={{ style: { padding: 16, fontFamily: CODE_FONT, fontSize: 14, lineHeight: '21px', wordBreak: 'break-all' } }}
         >
           <Coloured color={ink} className="ink">
@@ -132,7 +134,7 @@ const ButtonView = ({ label, url, light }: { label: string; url: string; light: 
     width={undefined}
     className="button-box"
     style={{ margin: '8px 0 24px' }}
-    cell={{ align: 'center', ...onGround(light.accent, 'accent'), style: { borderRadius: 8 } }}
+    cell={{ align: 'center', ...onGround(light.accent, 'accent'), style: { borderRadius: useLetterShapes().button } }}
   >
     <Button
       href={url}
@@ -145,6 +147,7 @@ const ButtonView = ({ label, url, light }: { label: string; url: string; light: 
         lineHeight: '22px',
         fontWeight: 700,
         textAlign: 'center',
+        ...(useLetterShapes().capitals && { textTransform: 'uppercase', letterSpacing: 1 }),
       }}
     >
       <Coloured color={light.onAccent} className="on-accent">

@@ -27,9 +27,9 @@ type Options = {
 export function createLetterSettings({ db, settings, shopUrl, fonts }: Options): LetterSettings {
   return {
     brand: async () => {
-      const { colours, logoId } = await settings.appearance()
+      const { colours, logoId, corners, buttons, button_case } = await settings.appearance()
       const logo = logoId === undefined ? undefined : await readLogo(db, logoId, shopUrl)
-      return { colours, logo, fonts: await fonts?.stacks() }
+      return { colours, logo, fonts: await fonts?.stacks(), shapes: { corners, buttons, capitals: button_case === 'upper' } }
     },
     kept: async (kind) => readKept(await settings.get(MAIL_TEXTS), kind),
   }

@@ -12,19 +12,21 @@ import { darkColours, FIRST_BRAND, lightColours, type LetterColours, type Letter
 import type { Letter, Sender } from './letter.ts'
 import { Block, Coloured, onGround } from './letter-elements.tsx'
 import { FontsProvider, lettersIn, useLetterFonts } from './letter-fonts.ts'
+import { shapesIn, ShapesProvider } from './letter-shapes.ts'
 import { PartView } from './letter-part-view.tsx'
 import { preheaderOf } from './preheader.ts'
 import { letterStyle } from './letter-style.ts'
 
 const NO_BREAK = '\u00a0'
 const small: CSSProperties = { margin: 0, fontSize: 13, lineHeight: '20px' }
-const card: CSSProperties = { maxWidth: 600, borderRadius: 12, borderCollapse: 'separate' }
-const stripe: CSSProperties = { padding: 0, fontSize: 0, lineHeight: '6px', borderRadius: '12px 12px 0 0' }
+const card: CSSProperties = { maxWidth: 600, borderCollapse: 'separate' }
+const stripe: CSSProperties = { padding: 0, fontSize: 0, lineHeight: '6px' }
 const title: CSSProperties = { margin: '24px 0 20px', fontWeight: 600, overflowWrap: 'anywhere' }
 
 /** A whole letter as mail programs show it: in tables, 600 pixels wide at the most, light or dark as the reader's device is. */
 export function LetterView({ letter, sender }: { letter: Letter; sender: Sender }) {
-  const { colours, logo, fonts: chosen } = sender.brand ?? FIRST_BRAND
+  const { colours, logo, fonts: chosen, shapes: theme } = sender.brand ?? FIRST_BRAND
+  const shapes = shapesIn(theme)
   const fonts = lettersIn(chosen)
   const light = lightColours(colours)
   return (
@@ -41,25 +43,35 @@ export function LetterView({ letter, sender }: { letter: Letter; sender: Sender 
       <Body {...onGround(light.ground, 'ground')} style={{ margin: 0, padding: 0 }}>
         <Preview>{preheaderOf(letter)}</Preview>
         <FontsProvider value={fonts}>
-          <Block {...onGround(light.ground, 'ground')} cell={{ align: 'center', style: { padding: '28px 12px' } }}>
-            <Container {...onGround(light.card, 'card')} style={card}>
-              <Block cell={{ ...onGround(light.accent, 'accent'), height: 6, style: stripe }}>{NO_BREAK}</Block>
-              {/* The padding of programs without style sheets. */}
-              <Block cellPadding={24} cell={{ className: 'edge' }}>
-                <Name sender={sender} logo={logo} light={light} />
-                <Heading className="title" style={{ ...title, fontFamily: fonts.display }}>
-                  <Coloured color={light.ink} className="ink">
-                    {letter.title}
-                  </Coloured>
-                </Heading>
-                {letter.parts.map((part, at) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- drawn once, and two parts may say the same
-                  <PartView key={at} part={part} light={light} />
-                ))}
-              </Block>
-            </Container>
-            <Foot sender={sender} light={light} />
-          </Block>
+          <ShapesProvider value={shapes}>
+            <Block {...onGround(light.ground, 'ground')} cell={{ align: 'center', style: { padding: '28px 12px' } }}>
+              <Container {...onGround(light.card, 'card')} style={{ ...card, borderRadius: shapes.card }}>
+                <Block
+                  cell={{
+                    ...onGround(light.accent, 'accent'),
+                    height: 6,
+                    style: { ...stripe, borderRadius: `${shapes.card}px ${shapes.card}px 0 0` },
+                  }}
+                >
+                  {NO_BREAK}
+                </Block>
+                {/* The padding of programs without style sheets. */}
+                <Block cellPadding={24} cell={{ className: 'edge' }}>
+                  <Name sender={sender} logo={logo} light={light} />
+                  <Heading className="title" style={{ ...title, fontFamily: fonts.display }}>
+                    <Coloured color={light.ink} className="ink">
+                      {letter.title}
+                    </Coloured>
+                  </Heading>
+                  {letter.parts.map((part, at) => (
+                    // oxlint-disable-next-line react/no-array-index-key -- drawn once, and two parts may say the same
+                    <PartView key={at} part={part} light={light} />
+                  ))}
+                </Block>
+              </Container>
+              <Foot sender={sender} light={light} />
+            </Block>
+          </ShapesProvider>
         </FontsProvider>
       </Body>
     </Html>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { notFound, tooBusy, unavailable } from '#http/problem.ts'
 import { createPlainErrorPages } from './error-page.tsx'
 
-const plainPages = () => createPlainErrorPages({ style: '.a{color:red}', runtime: '/assets/r.js', shopUrl: 'http://127.0.0.1' })
+const plainPages = () =>
+  createPlainErrorPages({ style: () => '.a{color:red}', runtime: '/assets/r.js', shopUrl: 'http://127.0.0.1' })
 
 test('hundreds who are told "later" at once are shown one page that was drawn once, each with a code of their own', () => {
   const pageOf = plainPages()

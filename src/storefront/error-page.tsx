@@ -38,7 +38,8 @@ export function ErrorMessage({ problem, requestId }: { problem: Problem; request
   )
 }
 
-type Frame = { style: string; runtime: string; shopUrl: string }
+/** `style` is asked for anew: it follows the last look that the shop was seen with. */
+type Frame = { style: () => string; runtime: string; shopUrl: string }
 type PlainPage = { html: string; headers: Record<string, string> }
 
 /** Where the request's own code goes in a page that is drawn for all. */
@@ -52,15 +53,21 @@ const MOST_KINDS = 30
  */
 export function createPlainErrorPages(frame: Frame) {
   const drawn = new LRUCache<string, PlainPage>({ max: MOST_KINDS })
+  let known = ''
   return (problem: Problem, requestId: string): PlainPage => {
+    const style = frame.style()
+    if (style !== known) {
+      drawn.clear()
+      known = style
+    }
     const kind = `${problem.status}:${problem.message}`
-    const page = drawn.get(kind) ?? draw(problem, frame)
+    const page = drawn.get(kind) ?? draw(problem, { ...frame, style })
     drawn.set(kind, page)
     return { html: page.html.replace(CODE_PLACE, requestId), headers: page.headers }
   }
 }
 
-function draw(problem: Problem, { style, runtime, shopUrl }: Frame): PlainPage {
+function draw(problem: Problem, { style, runtime, shopUrl }: Omit<Frame, 'style'> & { style: string }): PlainPage {
   const html = renderToString(
     <Layout
       head={{ title: headingOf(problem.status), description: problem.message, canonical: undefined }}

@@ -11,7 +11,7 @@ type Options = { site: Site; cache: PageCache; assets: Assets; help: () => Promi
 
 /** A problem as a page of the shop. Those of our own making are drawn without the database, which may be their cause. */
 export function createErrorPages({ site, cache, assets, help, shopUrl }: Options) {
-  const plainPage = createPlainErrorPages({ style: site.baseStyle, runtime: assets.runtime, shopUrl })
+  const plainPage = createPlainErrorPages({ style: site.plainStyle, runtime: assets.runtime, shopUrl })
   const plain = (problem: Problem, request: FastifyRequest, reply: FastifyReply) => {
     const { html, headers } = plainPage(problem, request.id)
     return reply.code(problem.status).headers(headers).type('text/html; charset=utf-8').send(html)

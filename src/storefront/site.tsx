@@ -16,6 +16,7 @@ import type { Popup, PopupReader } from '#content/popups/contract.ts'
 import { lookOf } from '#content/settings/appearance.ts'
 import { cardRatioCss } from '#content/settings/card-ratio.ts'
 import type { Appearance, SettingsReader } from '#content/settings/contract.ts'
+import { unsavedSettings } from '#content/settings/unsaved.ts'
 import { groundOf } from '#content/settings/theme/theme-style.ts'
 import type { RenderedPage } from '#http/page-cache.ts'
 import { pageGuards } from '#http/security-headers.ts'
@@ -90,6 +91,7 @@ export function createSite({
 }: Options) {
   const drawing = createDrawing({ assets, shopUrl })
   const base = readStyle(join(ui, 'tokens.css')) + readStyle(join(ui, 'base.css')) + readStyle(join(here, 'styles', 'site.css'))
+  let lastLook = ''
   const sheets = new Map<string, string>()
   const sheet = (name: string) => {
     if (!sheets.has(name)) sheets.set(name, readStyle(join(here, 'styles', `${name}.css`)))
@@ -170,7 +172,9 @@ export function createSite({
       [top.stored, around?.document, stored, bottom.stored].flatMap((one) => fontsOf(one, siteKit)),
     )
     for (const problem of [...documents.flatMap((document) => document.problems), ...letters.problems]) warn(problem, info.path)
-    const style = styleOf(model, documents, { look: lookOf(appearance) + cardRatioCss(cardRatio) + letters.css, mode })
+    const look = lookOf(appearance)
+    if (!unsavedSettings()) lastLook = look
+    const style = styleOf(model, documents, { look: look + cardRatioCss(cardRatio) + letters.css, mode })
     const parts: PageParts = {
       notice,
       icon: await iconOf(appearance),
@@ -265,5 +269,7 @@ export function createSite({
     renderElements: (wanted: ElementsOfPage) => batchReads(() => renderElements(wanted)),
     /** The shared style alone, for pages that are drawn when the database is away. */
     baseStyle: base,
+    /** The same with the look of the last page that was drawn for visitors: an error looks like the shop, too. */
+    plainStyle: () => base + lastLook,
   }
 }

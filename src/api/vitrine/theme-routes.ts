@@ -7,6 +7,7 @@ import { checkColour, COLOUR_NAMES, type ColourName, type Colours, HEX } from '#
 import { mergeSetting } from '#content/settings/merge.ts'
 import { loadPresets } from '#content/settings/theme/load-presets.ts'
 import { CARD_RATIO_NAMES, type CardRatio } from '#content/settings/card-ratio.ts'
+import { PAST_THEMES_SETTING, type PastTheme, readPastThemes, withPastTheme } from '#content/settings/theme/past-themes.ts'
 import { readThemeInput, settingsOfTheme } from '#content/settings/theme/theme-input.ts'
 import { CHOICE_NAMES, CHOICES, type Choices, type ChosenColours, readColours } from '#content/settings/theme/theme.ts'
 import { anything, choice, maybe, text, whole } from '#http/rest/arguments.ts'
@@ -25,6 +26,7 @@ const SCHEMA = itemSchema('theme', {
   fonts: 'text',
   card_ratio: 'text',
   placed: 'list',
+  past: 'list',
   presets: 'list',
   font_pairs: 'list',
   headers: 'object',
@@ -61,7 +63,7 @@ const ARGS = {
 }
 
 /** How the whole shop looks, with everything that it may look like. */
-function themeRoutes({ db, settings, content }: Pick<ApiServices, 'db' | 'settings' | 'content'>): Route[] {
+function themeRoutes({ db, settings, content, clock }: Pick<ApiServices, 'db' | 'settings' | 'content' | 'clock'>): Route[] {
   const parts = createReadyParts({ db, content })
   const told = async () => {
     const stored = await settings.get(APPEARANCE_SETTING)
@@ -75,6 +77,7 @@ function themeRoutes({ db, settings, content }: Pick<ApiServices, 'db' | 'settin
       fonts: pairIn(fonts),
       card_ratio: readThemeInput({ card_ratio: ratio }).cardRatio ?? 'portrait',
       placed: [] as PlacedItem[],
+      past: readPastThemes(await settings.get(PAST_THEMES_SETTING)),
       presets: (await loadPresets()).map(presetItem),
       font_pairs: FONT_PAIRS.map(({ id, name }) => ({ id, name })),
       headers: namesOf(READY_HEADERS),
@@ -90,6 +93,7 @@ function themeRoutes({ db, settings, content }: Pick<ApiServices, 'db' | 'settin
       refuseUnreadable(args.colours)
       const before = await told()
       const wanted = settingsOfTheme(readThemeInput({ ...before, ...given(args) }))
+      await settings.set(PAST_THEMES_SETTING, withPastTheme(before.past, lookIn(before), new Date(clock.now())))
       await mergeSetting(db, APPEARANCE_SETTING, wanted.appearance)
       if (args.fonts !== undefined && wanted.fonts) await settings.set('fonts', wanted.fonts)
       if (args.card_ratio !== undefined && wanted.card_ratio) await settings.set('card_ratio', wanted.card_ratio)
@@ -123,11 +127,23 @@ export type ThemeRecord = Choices & {
   fonts: string
   card_ratio: CardRatio
   placed: PlacedItem[]
+  past: PastTheme[]
   presets: PresetItem[]
   font_pairs: { id: string; name: string }[]
   headers: Record<string, string>
   footers: Record<string, string>
 }
+
+/** What of a look is chosen, without what may be chosen. */
+const lookIn = ({
+  placed: _placed,
+  past: _past,
+  presets: _presets,
+  font_pairs: _pairs,
+  headers: _headers,
+  footers: _footers,
+  ...look
+}: ThemeRecord) => look
 
 const presetItem = (preset: Awaited<ReturnType<typeof loadPresets>>[number]): PresetItem => {
   const { id, name, about, colours, choices, fonts, cardRatio } = preset

@@ -289,6 +289,7 @@ export const SETTING_NAMES: Record<string, string> = {
   appearance: 'Aparência',
   fonts: 'Letras da loja',
   card_ratio: 'Formato das fotos dos cartões',
+  past_themes: 'Aparências anteriores',
   site_kit: 'Cores e fontes de outros sites',
   mail: 'E-mails',
   mail_texts: 'Textos dos e-mails',

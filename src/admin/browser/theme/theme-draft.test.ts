@@ -12,6 +12,7 @@ const record: ThemeRecord = {
   fonts: '',
   card_ratio: 'portrait',
   placed: [],
+  past: [],
   presets: [],
   font_pairs: [],
   headers: {},

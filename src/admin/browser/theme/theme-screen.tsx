@@ -7,6 +7,7 @@ import { Confirm } from '../shared/confirm.tsx'
 import { Panel, SaveBar } from '../shared/panel.tsx'
 import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 import { useAnswer, useApiAction } from '../shared/use-api.ts'
+import { PastLooks } from './past-looks.tsx'
 import { PresetChoice } from './preset-choice.tsx'
 import { draftOf, firstDraft, isSame, presetOf, sentOf, type ThemeDraft, withPreset, wrongColours } from './theme-draft.ts'
 import { ThemeFields } from './theme-fields.tsx'
@@ -89,6 +90,7 @@ function Editor({ record }: { record: ThemeRecord }) {
       </Panel>
       <ThemePreviews draft={wrong.length === 0 ? draft : withoutColours(draft, wrong)} />
       <ThemeFields draft={draft} record={record} onChange={(part) => go({ ...draft, ...part })} />
+      <PastLooks past={record.past} onTake={({ look }) => go({ ...draft, ...(look as Partial<ThemeDraft>) })} />
       <SaveBar>
         <Button type="submit" variant="contained" disabled={isBusy || !isChanged || wrong.length > 0}>
           Salvar
