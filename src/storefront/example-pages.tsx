@@ -118,7 +118,7 @@ const shownOr = (model: PageModel | undefined) =>
 
 /** A card as wide as in a list of three, with nothing of the product's own page around it. */
 function cardAlone({ id, document }: Pick<Unsaved, 'id' | 'document'>, model: PageModel): Shown {
-  const settings = { width: { unit: 'px', size: 380 }, padding_block: 'lg', padding_inline: 'sm' }
+  const settings = { content_width: 'boxed', boxed_width: { unit: 'px', size: 380 }, padding_block: 'lg' }
   const elements = Array.isArray(document) ? (document as unknown[]) : []
   const alone = [{ id: 'cartao', elType: 'container', settings, elements }]
   return {
