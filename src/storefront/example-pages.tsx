@@ -107,7 +107,10 @@ export function createExamplePages({ db, content, catalog, products, drawPurchas
       template: async (wanted, place) => (wanted === part ? { id, document } : await content.template(wanted, place)),
     }
     const model = shownOr(await pageFor(exampleFor(part, conditions), templates))
-    return isPlaced(part) ? { model, templates } : cardAlone({ id, document }, model)
+    if (isPlaced(part)) return { model, templates }
+    // A product's own page has its photos elsewhere than a card has its one.
+    const [card] = (await catalog.list({ perPage: 1, ids: [model.info.id] })).products
+    return cardAlone({ id, document }, { ...model, info: { ...model.info, picture: card?.cover } })
   }
   return { ofKind, withTemplate }
 }
