@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '..')
 
 /** A Chromium that is here, else Playwright's own, else the system's packages where we may install them. */
 export function ensureBrowser() {
+  ensureFonts()
   if (findChromium()) return
   console.log('No Chromium on this machine: fetching one for the browser tests…')
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
@@ -24,4 +25,10 @@ export function ensureBrowser() {
     'The browser tests need Chromium, and none could be installed. Install one (for example "apt-get install chromium"), or name it in CHROMIUM_PATH.',
   )
   process.exit(1)
+}
+
+/** Visitors' devices have Arial, or a twin of the same widths; pages are measured with it. */
+function ensureFonts() {
+  const { stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' })
+  if (process.platform === 'linux' && !/Arial|Liberation Sans|Arimo/.test(stdout ?? '')) installPackage('fonts-liberation')
 }

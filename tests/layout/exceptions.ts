@@ -19,6 +19,11 @@ export const EXCEPTIONS: readonly { rule: Rule; where: RegExp; states?: RegExp; 
     because: 'the open menu of a telephone takes the place of the page until it is closed',
   },
   {
+    rule: 'large bars',
+    where: /page-editor/,
+    because: 'the page editor takes the place of the workbench until it is left',
+  },
+  {
     rule: 'console',
     where: /Blocked script execution in '(about:blank|.*mail-templates|.*previa\/tema)/,
     states: /example of a mail|aparencia/,

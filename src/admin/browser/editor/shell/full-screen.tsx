@@ -10,6 +10,7 @@ export const FullScreen = ({ children }: { children: ReactNode }) => (
     <GlobalStyles styles={REST} />
     <Box
       data-editor
+      className="page-editor"
       sx={{
         visibility: 'visible',
         position: 'fixed',
