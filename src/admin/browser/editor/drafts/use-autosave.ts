@@ -55,7 +55,7 @@ export function useAutosave({ subject, version, base, content, isDirty }: Option
         if (outcome === 'ok' && replaced.current === replaces) replaced.current = undefined
         return outcome
       },
-      forget: (sequence) => Promise.all([forgetLocally(about, client), removeDraft(about, { client, sequence })]),
+      forget: (sequence) => throwAway(about, client, sequence),
       nextSequence,
       onChange: setAutosaved,
     })
@@ -83,6 +83,14 @@ export function useAutosave({ subject, version, base, content, isDirty }: Option
       replaced.current = other
     },
     /** What was edited is saved for good. */
-    finish: () => autosave.current?.finish() ?? Promise.resolve(),
+    finish: async () => {
+      const other = replaced.current
+      // Saved before it was sent once under its new name.
+      if (other !== undefined) await throwAway(subjectAt(path), other, nextSequence())
+      await autosave.current?.finish()
+    },
   }
 }
+
+const throwAway = (subject: DraftSubject, client: string, sequence: number) =>
+  Promise.all([forgetLocally(subject, client), removeDraft(subject, { client, sequence })])

@@ -79,8 +79,8 @@ export function WidgetTiles({ widgets, onPick, onGrab }: WidgetTilesOptions) {
       )}
       <Box ref={grid} onKeyDown={onKeyDown}>
         {groups.map(({ group, title, widgets: members }) => (
-          <Box key={group} component="section" aria-label={title} sx={{ mb: 2 }}>
-            <Typography variant="h3" sx={{ mb: 1 }}>
+          <Box key={group} role="group" aria-label={title} sx={{ mb: 2 }}>
+            <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
               {title}
             </Typography>
             <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))' }}>
