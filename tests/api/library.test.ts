@@ -221,7 +221,10 @@ test('colours and fonts of another site come in, and designs that refer to them 
     'Aparência não entendida em «Título»: Espaço interno (Espaço e camadas). Vale o padrão.',
   ])
   const { status, body } = await api(`${LIBRARY}/import`, { method: 'POST', body: { file: JSON.stringify({ settings: site }) } })
-  expect([status, body]).toEqual([201, { design: null, unknown: [], pictures_left: 0, kit: { colours: 1, fonts: 0 } }])
+  expect([status, body]).toEqual([
+    201,
+    { design: null, unknown: [], changed: [], notes: [], pictures_left: 0, kit: { colours: 1, fonts: 0 } },
+  ])
   expect(await problems()).toHaveLength(1)
 })
 

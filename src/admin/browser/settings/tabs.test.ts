@@ -27,6 +27,7 @@ const OWN_PANELS: Record<string, string> = {
   card_ratio: '../theme/theme-fields.tsx',
   freight: 'freight/boxes-panel.tsx',
   mail_texts: '../mail/mail-templates.tsx',
+  past_themes: '../theme/past-looks.tsx',
   site_kit: '../library/import-button.tsx',
 }
 

@@ -9,7 +9,7 @@ export function weightOf(drawn: Document, sent: ReadonlyMap<string, number>): Pa
   const inline = (selector: string) =>
     [...drawn.querySelectorAll(selector)].reduce((sum, { textContent }) => sum + (textContent ?? '').length, 0) * COMPRESSED
   const styles = [...drawn.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href)
-  const scripts = [...sent.keys()].filter((address) => /\.m?js(\?|$)/.test(address))
+  const scripts = beforeInput(drawn).filter((address) => /\.m?js(\?|$)/.test(address))
   const fonts = [...sent.keys()].filter((address) => /\.woff2?(\?|$)/.test(address))
   const pictures = [...drawn.images].map(({ currentSrc }) => currentSrc).filter((address) => address !== '')
   return {
@@ -19,4 +19,12 @@ export function weightOf(drawn: Document, sent: ReadonlyMap<string, number>): Pa
     fonts: bytesOf(fonts),
     page: Math.round(drawn.documentElement.outerHTML.length * COMPRESSED),
   }
+}
+
+/** What is fetched by the page itself; the rest comes when somebody touches it. */
+function beforeInput(drawn: Document): string[] {
+  const clock = drawn.defaultView?.performance
+  const [page] = (clock?.getEntriesByType('navigation') ?? []) as PerformanceNavigationTiming[]
+  const loaded = page && page.loadEventEnd > 0 ? page.loadEventEnd : Infinity
+  return (clock?.getEntriesByType('resource') ?? []).flatMap(({ name, startTime }) => (startTime <= loaded ? name : []))
 }

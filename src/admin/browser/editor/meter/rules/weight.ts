@@ -48,4 +48,4 @@ const wholePage = (key: string, text: string): Finding => ({
 })
 
 export const inKb = (bytes: number) =>
-  `${(bytes / KB).toLocaleString('pt-BR', { maximumFractionDigits: bytes < 10 * KB ? 1 : 0 })} KB`
+  `${(bytes / KB).toLocaleString('pt-BR', { maximumFractionDigits: bytes < 20 * KB ? 1 : 0 })} KB`
