@@ -2,6 +2,7 @@ import { typedLine, typedText } from '#kit/typed-text.ts'
 import { plainText } from '#kit/safe-html.ts'
 import { listOf, parseOrNothing, recordOf, textOf } from '#kit/unknown-json.ts'
 import type { ContentTable } from '#content/pages/tables.ts'
+import { templateKind } from '../../elementor/conditions.ts'
 import { absorbed, type Reading, refused } from '../../kind.ts'
 import { momentOf, oldIdOf, oldIdsOf, rawOf, wholeOf, type Wire } from '../../wire.ts'
 import { pictureOf, slugFrom } from '../term.ts'
@@ -30,21 +31,12 @@ const OWN_PAGES = new Set(
   'loja shop carrinho cart finalizar-compra checkout minha-conta my-account lista-de-desejos wishlist'.split(' '),
 )
 
-/** What of the site a template of the old builder draws; those that are only kept for use become blocks of the library. */
-const PARTS: Record<string, ContentTable['part']> = {
-  header: 'header',
-  footer: 'footer',
-  single: 'single',
-  'single-post': 'single',
-  'single-page': 'single',
-  archive: 'archive',
-  'search-results': 'archive',
-  product: 'product',
-  'product-archive': 'archive',
-  'error-404': 'not-found',
-  section: 'library-section',
-  container: 'library-section',
-  page: 'library-page',
+/** What of the site a template of the old builder draws; those that are only kept for use become designs of the library. */
+function partOf(type: string): ContentTable['part'] | undefined {
+  const kind = templateKind(type)
+  if (typeof kind === 'object') return kind.part
+  if (kind === 'page') return 'library-page'
+  return kind === 'block' ? 'library-section' : undefined
 }
 
 /** A page, post, template or popup of wp/v2 as this shop keeps one. */
@@ -60,7 +52,7 @@ export const readContent =
     if (type === 'page' && OWN_PAGES.has(slug)) return absorbed(title, 'A loja já tem esta página.')
     const meta = recordOf(data['meta'])
     const kind = textOf(meta['_elementor_template_type'])
-    const part = type === 'template' ? (PARTS[kind] ?? undefined) : null
+    const part = type === 'template' ? partOf(kind) : null
     if (part === undefined) return refused(title, `O modelo do tipo «${kind.slice(0, 40) || '?'}» não existe aqui.`)
     if (type === 'template' || type === 'popup') notes.push('Veio como rascunho: confira e publique.')
     if (status === 'future') notes.push('Estava agendado: veio como rascunho.')

@@ -25,8 +25,7 @@ export const linkFindings = (links: readonly LinkFact[], known: Known): Finding[
 
 function deadBecause(href: string, { origin, anchors, missing }: Known): string | undefined {
   if (href === '' || href === '#') return 'não leva a lugar nenhum.'
-  // oxlint-disable-next-line no-script-url -- what is looked for
-  if (href.toLowerCase().startsWith('javascript:')) return 'usa «javascript:», que a loja não deixa funcionar.'
+  if (/^javascript\s*:/i.test(href)) return 'usa um script no lugar de um endereço, o que a loja não deixa funcionar.'
   if (href.startsWith('#elementor-action')) return undefined
   if (href.startsWith('#'))
     return anchors.has(decoded(href.slice(1))) ? undefined : `aponta para ${href}, que não há nesta página.`
