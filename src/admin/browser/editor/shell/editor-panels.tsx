@@ -3,7 +3,7 @@ import TreeIcon from '@mui/icons-material/AccountTreeOutlined'
 import TuneIcon from '@mui/icons-material/Tune'
 import UndoIcon from '@mui/icons-material/Undo'
 import { Box, Portal, Tab, Tabs } from '@mui/material'
-import { type ComponentProps, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import type { WireField, WireWidget } from '#api/vitrine/widget-shape.ts'
 import { DocumentToolbar } from '../../documents/document-toolbar.tsx'
 import { Outline } from '../../documents/outline.tsx'
@@ -51,19 +51,14 @@ export function EditorPanels({ document, widgets, common, title, palette, page, 
       </Box>
     </Box>
   )
-  // Hundreds of rows: the page itself shows a change first.
-  const calm = useDeferredValue(document)
-  const structure = useMemo(
-    () => (
-      <Outline
-        document={calm}
-        widgets={widgets}
-        list={list}
-        onEmptied={() => adder.current?.querySelector<HTMLElement>('[aria-selected="true"], button')?.focus()}
-        onOpen={() => setSheet('settings')}
-      />
-    ),
-    [calm, widgets, setSheet],
+  const structure = (
+    <Outline
+      document={document}
+      widgets={widgets}
+      list={list}
+      onEmptied={() => focusAdder()?.focus()}
+      onOpen={() => setSheet('settings')}
+    />
   )
   const settings = <ChosenSettings document={document} widgets={widgets} common={common} />
   const meter = <Meter document={document} widgets={widgets} page={page} />
