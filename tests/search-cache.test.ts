@@ -37,5 +37,5 @@ test('a change of a product reaches narrowed lists and searches too', async () =
   for (const url of urls) expect((await shop.get(url)).body).toContain('Caneca Serra')
   await shop.db.updateTable('products').set({ name: 'Caneca Serrana' }).where('slug', '=', 'caneca-serra').execute()
   for (const url of urls)
-    await expect.poll(async () => (await shop.get(url)).body, { timeout: 10_000 }).toContain('Caneca Serrana')
+    await expect.poll(async () => (await shop.get(url)).body, { timeout: 30_000 }).toContain('Caneca Serrana')
 })

@@ -75,7 +75,7 @@ test('[REST-6] a value carries its colour or its picture, and the page shows the
     woo_variation_swatches: { primary_color: '#ABC123', image_id: product.images[0].id },
   })
   expect(changed.body.woo_variation_swatches).toMatchObject({ primary_color: '#abc123', image_id: product.images[0].id })
-  await expect.poll(async () => (await shop.get(`/produto/${product.slug}/`)).body, { timeout: 10_000 }).toContain('#abc123')
+  await expect.poll(async () => (await shop.get(`/produto/${product.slug}/`)).body, { timeout: 30_000 }).toContain('#abc123')
   expect(
     (await call('PUT', `${path}/${term.id}`, { woo_variation_swatches: { primary_color: '', image_id: 0 } })).body,
   ).toMatchObject({

@@ -22,7 +22,7 @@ const remove = (path: string) => api(`/wc/v3${path}`, { method: 'DELETE' })
 const pageOf = async (slug: string) => await shop.get(`/produto/${slug}/`)
 /** Kept pages hear of a change a moment after it. */
 const pageSays = async (slug: string, words: string) => {
-  await expect.poll(async () => (await pageOf(slug)).body, { timeout: 10_000 }).toContain(words)
+  await expect.poll(async () => (await pageOf(slug)).body, { timeout: 30_000 }).toContain(words)
 }
 
 const demo = async (slug: string) => (await get(`/products?slug=${slug}`)).body[0]
@@ -120,7 +120,7 @@ test('a product without a price is kept, but nobody can buy it for nothing', asy
   expect(made.body).toMatchObject({ price: '', regular_price: '', purchasable: false, status: 'publish' })
   expect((await pageOf('sem-preco')).statusCode).toBe(404)
   await put(`/products/${made.body.id}`, { regular_price: '0' })
-  await expect.poll(async () => (await pageOf('sem-preco')).statusCode, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await pageOf('sem-preco')).statusCode, { timeout: 30_000 }).toBe(200)
   expect((await put(`/products/${made.body.id}`, { regular_price: '' })).body.purchasable).toBe(false)
 })
 
@@ -130,7 +130,7 @@ test('a new price and name reach the page that was kept before, and an old addre
   const changed = await put(`/products/${id}`, { name: 'Prato Fundo', slug: 'prato-fundo', regular_price: '55.50' })
   expect(changed.body).toMatchObject({ name: 'Prato Fundo', slug: 'prato-fundo', price: '55.50', version: 2 })
   await pageSays('prato-fundo', '55,50')
-  await expect.poll(async () => (await pageOf('prato-raso')).headers.location, { timeout: 10_000 }).toBe('/produto/prato-fundo/')
+  await expect.poll(async () => (await pageOf('prato-raso')).headers.location, { timeout: 30_000 }).toBe('/produto/prato-fundo/')
   // Emptied, it is made from the name.
   expect((await put(`/products/${id}`, { name: 'Prato de Sopa', slug: '' })).body.slug).toBe('prato-de-sopa')
   await expect
@@ -194,7 +194,7 @@ test('the trash keeps a product until it is wanted back or deleted for good', as
   const { id } = (await post('/products', { name: 'Jarra', regular_price: '30', sku: 'JARRA' })).body
   expect((await pageOf('jarra')).statusCode).toBe(200)
   expect((await remove(`/products/${id}`)).body).toMatchObject({ id, status: 'trash' })
-  await expect.poll(async () => (await pageOf('jarra')).statusCode, { timeout: 10_000 }).toBe(404)
+  await expect.poll(async () => (await pageOf('jarra')).statusCode, { timeout: 30_000 }).toBe(404)
   expect(await remove(`/products/${id}`)).toMatchObject({ status: 410, body: { code: 'woocommerce_rest_already_trashed' } })
   expect((await get('/products?status=trash')).body.map((one: { id: number }) => one.id)).toContain(id)
   expect((await get(`/products?include=${id}`)).body).toEqual([])

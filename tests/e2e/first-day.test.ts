@@ -68,7 +68,7 @@ async function compareReports(page: Page) {
     for (const [name, numbers] of Object.entries({ ...rows, Total: whole })) {
       const line = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
       const told = async () => [view, name, (await line.getByRole('cell').allTextContents()).join(' ')]
-      await expect.poll(told, { timeout: 10_000 }).toEqual([view, name, numbers])
+      await expect.poll(told, { timeout: 30_000 }).toEqual([view, name, numbers])
     }
   }
   await looksWell(page, 'reports')

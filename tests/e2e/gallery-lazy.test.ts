@@ -147,7 +147,7 @@ test('[MEDIA-2] the picture behind the first container is fetched at once, those
   expect(await first.locator('img').getAttribute('fetchpriority')).toBe('high')
   expect(await last.getAttribute('class')).not.toContain('e-lazyloaded')
   await last.evaluate((part) => scrollBy({ top: part.getBoundingClientRect().top - innerHeight - 190, behavior: 'instant' }))
-  await expect.poll(() => asked, { timeout: 10_000 }).toContain('fim.avif')
+  await expect.poll(() => asked, { timeout: 30_000 }).toContain('fim.avif')
   await page.close()
 
   const plain = await visit(false)

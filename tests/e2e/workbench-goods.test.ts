@@ -155,10 +155,10 @@ test('pictures are put in order with a finger on their handle, with the mouse an
   await touch('touchMove', { x, y: held.y - 60 })
   await touch('touchMove', { x, y: held.y - 70 })
   await touch('touchEnd')
-  await expect.poll(order, { timeout: 10_000 }).toBe('verde,vermelho,azul')
+  await expect.poll(order, { timeout: 30_000 }).toBe('verde,vermelho,azul')
 
   await picture('verde').dragTo(picture('vermelho'))
-  await expect.poll(order, { timeout: 10_000 }).toBe('vermelho,verde,azul')
+  await expect.poll(order, { timeout: 30_000 }).toBe('vermelho,verde,azul')
   await page.getByRole('button', { name: 'Mover a imagem 3 para antes' }).click()
   expect(await order()).toBe('vermelho,azul,verde')
 

@@ -2,7 +2,7 @@ import { Box, Chip, FormControlLabel, MenuItem, Switch, TextField } from '@mui/m
 import { type Asked, PRESETS, type View, VIEWS } from './asked.ts'
 import { DayField } from './day-field.tsx'
 
-type Options = { asked: Asked; today: string; onChange: (asked: Asked) => void }
+type Options = { asked: Asked; today: string; onChange: (part: Partial<Asked>) => void }
 
 /** Which days, told by what, and whether with the days before beside them. */
 export function PeriodBar({ asked, today, onChange }: Options) {
@@ -16,7 +16,7 @@ export function PeriodBar({ asked, today, onChange }: Options) {
       label={label}
       day={period[name]}
       today={today}
-      onDay={(chosen) => onChange({ ...asked, period: orderly({ ...period, [name]: chosen }, name) })}
+      onDay={(chosen) => onChange({ period: orderly({ ...period, [name]: chosen }, name) })}
     />
   )
   return (
@@ -29,7 +29,7 @@ export function PeriodBar({ asked, today, onChange }: Options) {
             aria-pressed={isChosen(name)}
             variant={isChosen(name) ? 'filled' : 'outlined'}
             color={isChosen(name) ? 'primary' : 'default'}
-            onClick={() => onChange({ ...asked, period: of(today) })}
+            onClick={() => onChange({ period: of(today) })}
           />
         ))}
       </Box>
@@ -47,7 +47,7 @@ export function PeriodBar({ asked, today, onChange }: Options) {
           select
           label="Ver por"
           value={view}
-          onChange={({ target }) => onChange({ ...asked, view: target.value as View })}
+          onChange={({ target }) => onChange({ view: target.value as View })}
           sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
         >
           {VIEWS.map(({ id, name }) => (
@@ -58,7 +58,7 @@ export function PeriodBar({ asked, today, onChange }: Options) {
         </TextField>
         <FormControlLabel
           sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
-          control={<Switch checked={compares} onChange={({ target }) => onChange({ ...asked, compares: target.checked })} />}
+          control={<Switch checked={compares} onChange={({ target }) => onChange({ compares: target.checked })} />}
           label="Comparar com o período anterior"
         />
       </Box>

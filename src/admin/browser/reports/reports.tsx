@@ -37,11 +37,14 @@ export function Reports() {
   const [params, setParams] = useSearchParams()
   const [today] = useState(() => dayOf(new Date()))
   const asked = readAsked(params, today)
+  // The address is ahead of the screen: a choice that follows another at once must not take that back.
+  const change = (part: Partial<Asked>) =>
+    setParams(writeAsked({ ...readAsked(new URLSearchParams(location.search), today), ...part }), { replace: true })
   const { from, to } = periodBefore(asked.period)
   return (
     <>
       <Title title="Relatórios" />
-      <PeriodBar asked={asked} today={today} onChange={(next) => setParams(writeAsked(next), { replace: true })} />
+      <PeriodBar asked={asked} today={today} onChange={change} />
       {asked.isShortened && (
         <Alert severity="info" sx={{ mt: 2 }}>
           Um relatório vai até {count(MOST_DAYS, 'dia', 'dias')}. Este começa em {dayName(asked.period.from)}.
