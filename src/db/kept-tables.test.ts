@@ -14,7 +14,7 @@ import {
 let database: Awaited<ReturnType<typeof aDatabase>>
 beforeAll(async () => {
   database = await aDatabase()
-}, 60_000)
+})
 afterAll(() => database.close())
 
 const save = (name: string, value: string) =>

@@ -10,11 +10,17 @@ export type TableVersions = { rules: string; designs: string }
 const versionOf = (tables: string) =>
   sql<string>`(select concat(count(*), ':', bit_xor(hashtextextended(concat(tableoid, ctid, xmin, is_out), 0))) from (${sql.raw(tables)}) kept)`
 const rowsOf = (table: string, isOut = 'true', where = '') =>
-  `select tableoid, ctid, xmin, ${isOut} as is_out from ${table} ${where}`
+  `select tableoid, ctid, xmin, (${isOut})::text as is_out from ${table} ${where}`
+
+/** A promotion begins and ends on the minute without any change of its row. */
+const TIMED_MINUTE = `case when coalesce(starts_at, ends_at) is not null or from_minute is not null or weekdays <> '{}' then floor(extract(epoch from now()) / 60) end`
 
 /** What the rules are at, as the statement sees them that it stands in. */
 export const RULES_VERSION = versionOf(
-  ['settings', 'shipping_methods', 'shipping_zones', 'shipping_zone_ranges'].map((table) => rowsOf(table)).join(' union all '),
+  [
+    ...['settings', 'shipping_methods', 'shipping_zones', 'shipping_zone_ranges'].map((table) => rowsOf(table)),
+    rowsOf('promotions', TIMED_MINUTE),
+  ].join(' union all '),
 )
 /** The hour of a design comes without any change of its row. */
 const DESIGNS_VERSION = versionOf(

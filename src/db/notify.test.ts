@@ -70,7 +70,7 @@ test('a listener whose database stays away goes on knocking often, so that it he
   await eventually('eight knocks at a door that stays shut', () => wire.turnedAway() >= 8, 7_000)
   expect(far.hears()).toBe(false)
   wire.heal()
-  await eventually('the listener to hear again', () => far.hears(), 3_000)
+  await eventually('the listener to hear again', () => far.hears())
   await far.close()
   await wire.close()
 })

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDatabase } from '#tests/support/database.ts'
 import { onDatabase } from '#tests/support/private-postgres.ts'
-import { createDatabase } from '#db/pool.ts'
+import type { Connection } from '#db/connection.ts'
+import { createDatabase, type ShopDatabase } from '#db/pool.ts'
 import { databaseTrouble } from '#db/trouble.ts'
 import { DatabaseUnreachable } from '#db/unreachable.ts'
 
-let database: Awaited<ReturnType<typeof aDatabase>>
+/** As the shop opens it: with the shop's limits. */
+let database: ShopDatabase & { connection: Connection }
 beforeAll(async () => {
-  database = await aDatabase({ poolSize: 2 })
+  const { connection, close } = await aDatabase()
+  const opened = createDatabase({ connection, poolSize: 2, applicationName: 'vitrine tests' })
+  database = { ...opened, connection, close: () => opened.close().then(close) }
 })
 afterAll(() => database.close())
 

@@ -36,17 +36,19 @@ export function createDatabase(options: {
   actor?: () => Actor | undefined
   /** Off behind a proxy that gives a client another connection for each transaction, as PgBouncer may. */
   preparesStatements?: boolean
+  /** Where no shopper waits: how long a connection and a statement may take. */
+  patienceMs?: number
 }): ShopDatabase {
   const { connection, poolSize, applicationName, onLostConnection = () => {}, onQuery, actor } = options
-  const { preparesStatements = true } = options
+  const { preparesStatements = true, patienceMs } = options
   const pool = new Pool({
     ...connection,
     max: poolSize,
     application_name: applicationName,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: patienceMs ?? STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    connectionTimeoutMillis: patienceMs ?? CONNECTION_TIMEOUT_MS,
     keepAlive: true,
     types: valueParsers(),
   })

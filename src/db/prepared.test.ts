@@ -7,7 +7,7 @@ import { createStatementNames, PREPARED } from './prepared.ts'
 let own: Awaited<ReturnType<typeof aDatabase>>
 beforeAll(async () => {
   own = await aDatabase()
-}, 60_000)
+})
 afterAll(() => own.close())
 
 const namesOf = (texts: string[], options = {}) => texts.map(createStatementNames(options))
