@@ -34,6 +34,7 @@ async function aServer({ trustProxy = [] as string[] } = {}) {
     trustProxy,
     errorPage: async ({ status }, _request, reply) => reply.code(status).send(`problem ${status}`),
     movedTo: async () => undefined,
+    onNotFound: () => {},
   })
   registerMetrics(http, { metrics, token: undefined })
   let byFramework = 0

@@ -18,13 +18,18 @@ type Options = {
   trustProxy: readonly string[]
   /** Whether this visitor may be shown what everybody is shown, as far as the request tells. */
   isForEverybody: (request: IncomingMessage) => boolean
+  /** Hears of each page that was answered, once it is on its way. */
+  onPage?: (page: { url: string; headers: IncomingMessage['headers']; address: string }) => void
 }
 
 /**
  * Answers kept pages before the framework sees the request: the answer is the same to the byte, and is counted, limited and logged
  * alike. Everything that is not plainly a kept page takes the ordinary way.
  */
-export function registerFastPath(http: FastifyInstance, { cache, limiter, log, metrics, trustProxy, isForEverybody }: Options) {
+export function registerFastPath(
+  http: FastifyInstance,
+  { cache, limiter, log, metrics, trustProxy, isForEverybody, onPage }: Options,
+) {
   const addressOf = createAddressReader(trustProxy)
   let isClosing = false
   // From then on the framework tells each visitor that the connection ends.
@@ -33,8 +38,8 @@ export function registerFastPath(http: FastifyInstance, { cache, limiter, log, m
     done()
   })
 
-  const isAdmitted = (request: IncomingMessage) => {
-    const group = addressGroup(addressOf(request))
+  const isAdmitted = (address: string) => {
+    const group = addressGroup(address)
     try {
       // Only looked at: who is over the limit is counted and told so by the framework.
       limiter.check('request', group, REQUESTS_PER_ADDRESS)
@@ -54,7 +59,9 @@ export function registerFastPath(http: FastifyInstance, { cache, limiter, log, m
     const isSame = isHeld(page, headers['if-none-match'])
     const encoding = encodingFor(headers['accept-encoding'])
     const body = page.ready[encoding]
-    if ((!body && !isSame) || !isAdmitted(request)) return false
+    if (!body && !isSame) return false
+    const address = addressOf(request)
+    if (!isAdmitted(address)) return false
 
     const startedMs = performance.now()
     const id = randomUUID()
@@ -63,6 +70,7 @@ export function registerFastPath(http: FastifyInstance, { cache, limiter, log, m
       const ms = performance.now() - startedMs
       logRequest(log, { request: id, method, path: url, status, ms: Math.round(ms) })
       countAnswer(metrics, { method, route, status }, ms)
+      if (method === 'GET') onPage?.({ url, headers, address })
     })
     tell(isSame ? 'unchanged' : 'memory')
     response.writeHead(status, headersOf(page, isSame ? undefined : encoding, id))

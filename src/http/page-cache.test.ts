@@ -162,3 +162,17 @@ test('a problem is never kept and never stored by others', async () => {
   expect(again.headers['cache-control']).toBe('no-store')
   expect(renderings).toBe(2)
 })
+
+test('pages with the tag of timed things are made anew at their turn, others stay', async () => {
+  let turns = 0
+  let renderings = 0
+  const cache = createPageCache({ timed: { tag: 'promotions', turns: () => turns } })
+  const timed = aShop(cache, async () => ({ ...aPage(`<p>${++renderings}</p>`), tags: ['promotions'] }))
+  await timed('/')
+  await timed('/')
+  expect(renderings).toBe(1)
+  turns++
+  await timed('/')
+  await timed('/')
+  expect(renderings).toBe(2)
+})

@@ -37,6 +37,8 @@ type Options = {
   maxBytes?: number
   /** False while news of changed content may have been missed: pages are then made anew. */
   isUpToDate?: () => boolean
+  /** How often something that time alone changes has changed: pages with this tag are then made anew. */
+  timed?: { tag: string; turns: () => number }
   onAnswer?: (from: 'memory' | 'render' | 'unchanged') => void
   /** Where pages wait for their turn to be made; several caches may share one. */
   queue?: RenderQueue
@@ -46,6 +48,7 @@ type Options = {
 export function createPageCache({
   maxBytes = 64 * 1024 * 1024,
   isUpToDate = () => true,
+  timed,
   onAnswer = () => {},
   queue = createRenderQueue(),
 }: Options = {}): PageCache {
@@ -65,6 +68,22 @@ export function createPageCache({
   /** Whether the last page that was to replace an old one took too long: the next visitors are not kept waiting to see it again. */
   let isSlow = false
   let now = 0
+
+  let turns = timed?.turns()
+
+  const invalidate = (tags: readonly string[]) => {
+    now++
+    const changed = new Set(tags)
+    for (const tag of changed) changes.set(tag, now)
+    // Pages being rendered may show the old content: whoever asks from now on gets a new rendering.
+    rendering.clear()
+    for (const [key, page] of pages.entries()) if (page.tags.some((tag) => changed.has(tag))) pages.delete(key)
+  }
+  const followTime = () => {
+    if (!timed || timed.turns() === turns) return
+    turns = timed.turns()
+    invalidate([timed.tag])
+  }
 
   const renderOnce = (key: string, render: () => Promise<RenderedPage>) => {
     const running = rendering.get(key)
@@ -109,6 +128,7 @@ export function createPageCache({
 
   return {
     answer: async (request, reply, key, render) => {
+      followTime()
       const kept = pages.get(key)
       const isGood = kept !== undefined && !kept.isDoubted && isUpToDate()
       const page = isGood ? kept : await renderOr(kept, key, render)
@@ -120,19 +140,13 @@ export function createPageCache({
       if (opened.get(path)?.key !== page.key) opened.set(path, page)
     },
     find: (path) => {
+      followTime()
       const open = opened.get(path)
       const page = open && pages.get(open.key)
       if (!page || page.isDoubted || !isUpToDate()) return undefined
       return { page, route: open.route, tell: onAnswer }
     },
-    invalidate: (tags) => {
-      now++
-      const changed = new Set(tags)
-      for (const tag of changed) changes.set(tag, now)
-      // Pages being rendered may show the old content: whoever asks from now on gets a new rendering.
-      rendering.clear()
-      for (const [key, page] of pages.entries()) if (page.tags.some((tag) => changed.has(tag))) pages.delete(key)
-    },
+    invalidate,
     doubt: () => {
       doubtedAt = ++now
       rendering.clear()

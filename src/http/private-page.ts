@@ -26,8 +26,12 @@ export async function sendPrivatePage(request: FastifyRequest, reply: FastifyRep
   const accepted = request.headers['accept-encoding']
   // Parts that are compressed already can be put together by gzip alone.
   if (pieces && acceptsGzip(accepted)) return reply.header('content-encoding', 'gzip').send(await gzipPieces(pieces))
-  const encoding = encodingFor(accepted)
-  const plain = pieces ? joinPieces(pieces) : Buffer.from(html)
+  return await sendCompressed(request, reply, pieces ? joinPieces(pieces) : Buffer.from(html))
+}
+
+/** Bytes that are sent once, as the one who asks takes them. */
+export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, plain: Buffer) {
+  const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding === 'identity') return reply.send(plain)
   void reply.header('content-encoding', encoding)
   return reply.send(await (encoding === 'br' ? brotli(plain, quick(plain.length)) : zip(plain, { level: 4 })))

@@ -16,6 +16,7 @@ export class Problem extends Error {
 }
 
 export const notFound = (message = 'Não encontramos o que você procura.') => new Problem(404, 'not_found', message)
+export const gone = () => new Problem(410, 'gone', 'Esta página não existe mais.')
 export const badRequest = (message = 'Não entendemos o que foi enviado. Confira e tente de novo.', code = 'bad_request') =>
   new Problem(400, code, message)
 export const forbidden = (message = 'Você não tem permissão para fazer isso.', code = 'forbidden') =>

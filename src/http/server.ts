@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { isAhead } from '#kit/looks-ahead.ts'
 import { rewriteUrl } from './ajax-url.ts'
 import { registerBodyParsers } from './body-parsers.ts'
 import { type Logger, logRequest } from './log.ts'
 import { registerRequestTimeout } from './request-timeout.ts'
 import { type Pressure, registerPressure } from './pressure.ts'
-import { badRequest, notFound, type Problem, problemOf, TOO_BUSY, troubleWord } from './problem.ts'
+import { badRequest, gone, notFound, type Problem, problemOf, TOO_BUSY, troubleWord } from './problem.ts'
 import { addressGroup, type Limiter } from './rate-limit.ts'
 import { refuseForeignWrites } from './same-site.ts'
 import { noteSecurity, securityEventsOf } from './security-events.ts'
@@ -25,12 +26,23 @@ type Options = {
   trustProxy: string[]
   /** Draws a problem as a page of the shop. */
   errorPage: (problem: Problem, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-  /** Where an address leads now at which nothing stands any more. */
-  movedTo: (url: string) => Promise<string | undefined>
+  /** Where an address leads now at which nothing stands any more; without a target it is gone for good. */
+  movedTo: (url: string) => Promise<{ to?: string; code: number } | undefined>
+  /** Hears of addresses that were asked for in vain. */
+  onNotFound: (url: string, referrer: string | undefined) => void
 }
 
 /** What holds for every request, before any route knows of it. */
-export function createServer({ log, limiter, pressure, shopUrl, trustProxy, errorPage, movedTo }: Options): FastifyInstance {
+export function createServer({
+  log,
+  limiter,
+  pressure,
+  shopUrl,
+  trustProxy,
+  errorPage,
+  movedTo,
+  onNotFound,
+}: Options): FastifyInstance {
   const http = fastify({
     logger: false,
     genReqId: () => randomUUID(),
@@ -91,10 +103,15 @@ export function createServer({ log, limiter, pressure, shopUrl, trustProxy, erro
     done()
   })
 
-  const answerProblem = async (problem: Problem, request: FastifyRequest, reply: FastifyReply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const target = problem.status === 404 && isRead ? await movedTo(request.url) : undefined
-    if (target !== undefined) return reply.header('cache-control', 'public, max-age=600').redirect(target, 301)
+  const answerProblem = async (asked: Problem, request: FastifyRequest, reply: FastifyReply) => {
+    const isMissed = asked.status === 404 && (request.method === 'GET' || request.method === 'HEAD')
+    const lead = isMissed ? await movedTo(request.url) : undefined
+    if (lead?.to !== undefined) {
+      const isForGood = lead.code === 301 || lead.code === 308
+      return reply.header('cache-control', isForGood ? 'public, max-age=600' : 'no-cache').redirect(lead.to, lead.code)
+    }
+    if (isMissed && !lead && !isAhead(request.headers)) onNotFound(request.url, request.headers.referer)
+    const problem = lead ? gone() : asked
     void reply.code(problem.status).headers({ 'cache-control': 'no-store', ...problem.headers })
     if (wantsJson(request)) return reply.send({ code: problem.code, message: problem.message, data: { status: problem.status } })
     return await errorPage(problem, request, reply)

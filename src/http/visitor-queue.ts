@@ -11,7 +11,7 @@ import { problemOf, tooBusy } from './problem.ts'
  * service, stay outside: nobody's cart waits for them.
  */
 const CART_CALLS =
-  'add_to_cart|remove_from_cart|get_refreshed_fragments|get_cart_totals|apply_coupon|remove_coupon|update_shipping_method|update_order_review|checkout'
+  'add_to_cart|remove_from_cart|set_quantity|get_refreshed_fragments|get_cart_totals|apply_coupon|remove_coupon|update_shipping_method|update_order_review|checkout'
 const CART = new RegExp(
   String.raw`^/(wc-ajax/(${CART_CALLS})|(cart|checkout|wp-json/wc/store(/v1)?/(cart|checkout|batch))(/.*)?)(\?|$)`,
 )

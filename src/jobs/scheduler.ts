@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { enqueue, periodNow } from './queue.ts'
+import { takeMinute } from './take-minute.ts'
 
 const HOUR_MS = 3_600_000
 const HOUR_SECONDS = 3_600
@@ -10,19 +11,28 @@ const MINUTE_MS = 60_000
 /** The job that removes what nobody needs any more. */
 export const SWEEP_JOB = 'sweep-sessions'
 
+type OnFailure = (error: unknown) => void
+
 type Options = {
   db: Kysely<Database>
-  everyMinute: (onFailure: (error: unknown) => void) => Promise<void>
-  onFailure: (error: unknown) => void
+  everyMinute: (onFailure: OnFailure) => Promise<void>
+  onFailure: OnFailure
 }
 
-/** What happens without anybody asking: each minute what the clock has changed, each hour the sweeping. Answers how to stop it. */
+/**
+ * What happens without anybody asking: each minute what the clock has changed, each hour the sweeping. Of several processes one does
+ * it each minute; one that starts does it at once, since nobody may have done it for long. Answers how to stop it.
+ */
 export function startScheduler({ db, everyMinute, onFailure }: Options): () => void {
+  const inTurn = () =>
+    takeMinute(db)
+      .then((isOurs) => (isOurs ? everyMinute(onFailure) : undefined))
+      .catch(onFailure)
   const sweep = () =>
     periodNow(db, HOUR_SECONDS)
       .then((ref) => enqueue(db, { kind: SWEEP_JOB, payload: {}, ref }))
       .catch(onFailure)
-  const eachMinute = setInterval(() => void everyMinute(onFailure), MINUTE_MS)
+  const eachMinute = setInterval(() => void inTurn(), MINUTE_MS)
   const eachHour = setInterval(() => void sweep(), HOUR_MS)
   void everyMinute(onFailure)
   void sweep()
@@ -30,4 +40,10 @@ export function startScheduler({ db, everyMinute, onFailure }: Options): () => v
     clearInterval(eachMinute)
     clearInterval(eachHour)
   }
+}
+
+/** Lets each minute what a process has gathered be written down. Answers how to stop it. */
+export function startFlushing(flush: (onFailure: OnFailure) => Promise<void>, onFailure: OnFailure): () => void {
+  const eachMinute = setInterval(() => void flush(onFailure), MINUTE_MS)
+  return () => clearInterval(eachMinute)
 }

@@ -18,8 +18,15 @@ export interface JobsTable {
   finished_at: Date | null
 }
 
+/** One row: the last minute whose regular work a process took. */
+export interface SchedulerTurnsTable {
+  id: Generated<boolean>
+  minute: Generated<Date>
+}
+
 declare module '#db/schema.ts' {
   interface Database {
     jobs: JobsTable
+    scheduler_turns: SchedulerTurnsTable
   }
 }

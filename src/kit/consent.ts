@@ -10,7 +10,11 @@ export type ConsentPlan = {
   version: string
   asks: boolean
   tags: OutsideTag[]
+  /** Services that are told what is looked at and bought, each only after a yes in person. */
+  channels?: PageChannel[]
 }
+/** By the service's own name for the shop, which every visitor may read. */
+export type PageChannel = { id: string; purpose: Purpose; key: string; label?: string }
 /** One script of somebody else, by its address or as code. Those that are not async run in the order of their list. */
 export type ScriptPiece = { attributes?: Record<string, string> } & ({ src: string; isAsync?: boolean } | { code: string })
 /** A script of somebody else, and what a visitor has to allow for it. A manager is told of consent before it starts. */

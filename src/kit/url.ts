@@ -7,6 +7,9 @@ export function safeHref(raw: string): string | undefined {
   return /^(https?:\/\/[^/]|mailto:|tel:)/i.test(url) ? url : undefined
 }
 
+/** What stands behind the path of an address, with its question mark. */
+export const searchPart = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
+
 /** Where a person may be sent after an action: a path of this shop, or the fallback. */
 export function safeRedirect(raw: unknown, shopUrl: string, fallback: string): string {
   if (typeof raw !== 'string' || raw === '' || hasControl(raw) || raw.includes('\\')) return fallback

@@ -5,7 +5,7 @@ import type { Listeners } from '#events/contract.ts'
 import { eventJobs, isOfListeners } from '#events/listen.ts'
 import type { Logger } from '#http/log.ts'
 import { JOBS_CHANNEL } from '#jobs/queue.ts'
-import { startScheduler, SWEEP_JOB } from '#jobs/scheduler.ts'
+import { startFlushing, startScheduler, SWEEP_JOB } from '#jobs/scheduler.ts'
 import { createWorker } from '#jobs/worker.ts'
 import type { Made } from './compose.ts'
 
@@ -17,7 +17,9 @@ export const CHANNELS = [CONTENT_CHANNEL, JOBS_CHANNEL]
 const LISTENER_TIMEOUT_MS = 20_000
 
 type Options = {
-  shop: Pick<Made<object>, 'jobs' | 'sweep' | 'everyMinute' | 'changed' | 'missed'>
+  shop: Pick<Made<object>, 'jobs' | 'sweep' | 'everyMinute' | 'flush' | 'changed' | 'missed'>
+  /** False for a process that only answers visitors: others work through the jobs and follow the clock. */
+  works: boolean
   listeners: Listeners
   db: Kysely<Database>
   log: Logger
@@ -27,17 +29,18 @@ type Options = {
 }
 
 /** All that a shop does unasked: jobs, regular work, and what follows from news of the database. The workers begin at once. */
-export function createBackground({ shop, listeners, db, log, notifications, patienceMs }: Options) {
-  const worker = createWorker({ db, log, handlers: { ...shop.jobs, [SWEEP_JOB]: shop.sweep }, patienceMs })
+export function createBackground({ shop, works, listeners, db, log, notifications, patienceMs }: Options) {
+  const handlers = works ? { ...shop.jobs, [SWEEP_JOB]: shop.sweep } : {}
+  const worker = createWorker({ db, log, handlers, patienceMs })
   // By itself: a listener that hangs must not hold up mails and payments.
   const listenerWorker = createWorker({
     db,
     log,
-    handlers: eventJobs(listeners),
+    handlers: works ? eventJobs(listeners) : {},
     concurrency: 1,
     timeoutMs: LISTENER_TIMEOUT_MS,
   })
-  let stopScheduler = () => {}
+  const stops: (() => void)[] = []
   return {
     /** Once everything is there that it may need. */
     start: () => {
@@ -46,9 +49,10 @@ export function createBackground({ shop, listeners, db, log, notifications, pati
       notifications.on(JOBS_CHANNEL, (kind) => (isOfListeners(kind) ? listenerWorker : worker).wake())
       notifications.onMissed(shop.missed)
       const onFailure = (err: unknown) => log.warn({ err }, 'regular work failed')
-      stopScheduler = startScheduler({ db, everyMinute: shop.everyMinute, onFailure })
+      stops.push(startFlushing(shop.flush, onFailure))
+      if (works) stops.push(startScheduler({ db, everyMinute: shop.everyMinute, onFailure }))
     },
-    stopScheduling: () => stopScheduler(),
+    stopScheduling: () => stops.forEach((stop) => stop()),
     stop: async () => {
       await worker.stop()
       await listenerWorker.stop()

@@ -21,6 +21,7 @@ const books = defineModule({
   create: ({ shelf }: { shelf: string }) => ({ books: [shelf] }),
   sweep: async () => void said.push('swept the books'),
   everyMinute: async () => void said.push('read on'),
+  flush: async () => void said.push('wrote it down'),
   close: () => said.push('closed the books'),
 })
 const pages = defineRoutes((http, { books: all }: { books: string[] }) => http.get('/books', () => all))
@@ -38,6 +39,7 @@ test('a module is handed what those before it gave, and each adds its part to th
   made.missed()
   const failures: unknown[] = []
   await made.everyMinute((error) => failures.push(error))
+  await made.flush((error) => failures.push(error))
   await made.close()
   expect(failures).toEqual([new Error('the shelf’s clock stands still')])
   expect(said).toEqual([
@@ -46,6 +48,7 @@ test('a module is handed what those before it gave, and each adds its part to th
     'Ana’s shelf: products',
     'missed',
     'read on',
+    'wrote it down',
     'closed the books',
     'closed Ana’s shelf',
   ])

@@ -11,13 +11,17 @@ export type Composition<Given extends object> = {
   make: () => Promise<Made<Given>>
 }
 
+/** One that fails keeps no other from its turn. */
+type Regularly = (onFailure: (error: unknown) => void) => Promise<void>
+
 export type Made<Given> = {
   all: Given
   addRoutes: (http: FastifyInstance) => Promise<void>
   jobs: JobHandlers
   listeners: Listeners
   sweep: () => Promise<void>
-  everyMinute: (onFailure: (error: unknown) => void) => Promise<void>
+  everyMinute: Regularly
+  flush: Regularly
   changed: (tags: string[]) => void
   missed: () => void
   close: Closer
@@ -81,6 +85,9 @@ function partsOf<Given extends object>(all: Given, modules: readonly AnyModule[]
     },
     everyMinute: async (onFailure) => {
       for (const { everyMinute } of modules) await everyMinute?.(all).catch(onFailure)
+    },
+    flush: async (onFailure) => {
+      for (const { flush } of modules) await flush?.(all).catch(onFailure)
     },
     changed: (tags) => watchers.forEach((watcher) => watcher.changed(tags)),
     missed: () => watchers.forEach((watcher) => watcher.missed()),

@@ -14,8 +14,10 @@ export type Module<Needs, Gives extends object> = {
   on?: (all: Needs & Gives) => { name: string; listener: Listener }
   /** Removes what nobody needs any more: each hour, in one process. */
   sweep?: (all: Needs & Gives) => Promise<unknown>
-  /** Follows the clock: each minute, in every process. */
+  /** Follows the clock: each minute, in one of the shop's processes, and in each that starts. */
   everyMinute?: (all: Needs & Gives) => Promise<unknown>
+  /** Writes down what this process has gathered in memory: each minute, in every process. */
+  flush?: (all: Needs & Gives) => Promise<unknown>
   /** Hears what changed in the shop's content, in whichever process; `missed` when something may not have been heard. */
   onContentChange?: (all: Needs & Gives) => { changed: (tags: string[]) => void; missed: () => void }
   /** Lets go of what it holds; those that were made last close first. */

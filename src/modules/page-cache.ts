@@ -11,13 +11,15 @@ type Needs = {
   notifications: { isUpToDate: () => boolean }
   metrics: Pick<ReturnType<typeof createMetrics>, 'pages'>
   pressure: Pick<Pressure, 'isHigh'>
+  promotions: { turns: () => number }
 }
 
 /** Pages that are the same for everybody, kept until what they show changes. */
 export const pageCacheModule = defineModule({
-  create: ({ notifications, metrics, pressure }: Needs) => {
+  create: ({ notifications, metrics, pressure, promotions }: Needs) => {
     const keeping: Parameters<typeof createPageCache>[0] = {
       isUpToDate: notifications.isUpToDate,
+      timed: { tag: 'promotions', turns: promotions.turns },
       onAnswer: (from) => metrics.pages.inc({ from }),
       queue: createRenderQueue({ isTooBusy: pressure.isHigh }),
     }

@@ -15,6 +15,8 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url === '/picture') return response.end('0123456789')
     if (request.url === '/away') return response.writeHead(302, { location: '/picture' }).end()
+    if (request.url === '/inside') return response.writeHead(301, { location: 'http://10.0.0.1/secret' }).end()
+    if (request.url === '/round') return response.writeHead(302, { location: '/round' }).end()
     if (request.url === '/busy') return response.writeHead(503).end()
     return response.writeHead(404).end()
   })
@@ -33,6 +35,13 @@ test('what is not there, or says it is elsewhere, is given up; a busy host is as
   await expect(get('/nothing')).rejects.toBeInstanceOf(PermanentFailure)
   await expect(get('/away')).rejects.toBeInstanceOf(PermanentFailure)
   await expect(get('/busy')).rejects.not.toBeInstanceOf(PermanentFailure)
+})
+test('where it is told to follow, each place is checked like the first, and a circle ends', async () => {
+  const allowed = { protocols: ['http:'], address: (address: string) => address === '127.0.0.1' }
+  const follow = (path: string) => getOutside({ url: origin + path, maxBytes: 10, signal, allowed, redirects: 3 })
+  expect((await follow('/away')).toString()).toBe('0123456789')
+  await expect(follow('/inside')).rejects.toThrow('not an address of the open internet')
+  await expect(follow('/round')).rejects.toThrow('answered 302')
 })
 test.each([
   'https://127.0.0.1/x',

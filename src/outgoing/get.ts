@@ -6,13 +6,20 @@ import { guardedLookup, RefusedAddress } from './public-address.ts'
 
 const DEADLINE_MS = 10_000
 
-type Get = { url: string; maxBytes: number; signal: AbortSignal; allowed?: Allowed | undefined }
+type Get = {
+  url: string
+  maxBytes: number
+  signal: AbortSignal
+  allowed?: Allowed | undefined
+  /** How many times an answer may send it elsewhere; each place is checked like the first. */
+  redirects?: number | undefined
+}
 
 /**
- * Fetches a file of another host once, follows nothing, and reads no further than is allowed. What can never be had
+ * Fetches a file of another host once, follows nothing unless told to, and reads no further than is allowed. What can never be had
  * (an address that may not be called, a file that is not there or is too large) is given up for good.
  */
-export async function getOutside({ url, maxBytes, signal, allowed = OPEN_INTERNET }: Get): Promise<Buffer> {
+export async function getOutside({ url, maxBytes, signal, allowed = OPEN_INTERNET, redirects = 0 }: Get): Promise<Buffer> {
   if (urlProblem(url, allowed) !== undefined || isOtherPort(url, allowed))
     throw new PermanentFailure(`${url} is not an address of the open internet by https, so nothing is fetched from it.`)
   const target = new URL(url)
@@ -27,6 +34,12 @@ export async function getOutside({ url, maxBytes, signal, allowed = OPEN_INTERNE
       const giveUp = (error: Error) => {
         call.destroy()
         reject(error)
+      }
+      const { location } = answer.headers
+      if (statusCode >= 300 && statusCode < 400 && redirects > 0 && location !== undefined && URL.canParse(location, url)) {
+        answer.destroy()
+        const next = { url: new URL(location, url).href, maxBytes, signal, allowed, redirects: redirects - 1 }
+        return resolve(getOutside(next))
       }
       if (statusCode !== 200) {
         const message = `${url} answered ${statusCode}.`

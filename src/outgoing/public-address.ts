@@ -30,6 +30,7 @@ const askTheSystem: Resolve = (hostname, found) => lookup(hostname, { all: true 
 
 export class RefusedAddress extends Error {
   override name = 'RefusedAddress'
+  readonly code = 'ERR_REFUSED_ADDRESS'
   constructor(hostname: string) {
     super(`${hostname} leads to an address that is not on the open internet, so nothing is sent there.`)
   }

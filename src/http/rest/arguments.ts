@@ -11,6 +11,9 @@ export const text = (options: SchemaOptions & { maxLength?: number; minLength?: 
 export const email = (options: SchemaOptions & { minLength?: 0 } = {}) =>
   Type.String({ maxLength: 254, format: 'email', ...options })
 export const moment = (options: SchemaOptions = {}) => Type.String({ maxLength: 40, format: 'date-time', ...options })
+/** «2026-12-31», of this century. */
+export const day = (options: SchemaOptions = {}) =>
+  Type.String({ maxLength: 10, format: 'date', pattern: '^20\\d\\d-\\d\\d-\\d\\d$', ...options })
 export const flag = (options: SchemaOptions = {}) => Type.Boolean(options)
 export const choice = <const T extends readonly string[]>(values: T, options: SchemaOptions = {}) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...options })

@@ -3,6 +3,7 @@ import type { Acting } from '#db/actor.ts'
 import type { RegisterMultipart } from '../multipart.ts'
 import { MAX_FILE_BYTES } from '../read-form.ts'
 import type { Nonces } from '../nonce.ts'
+import { sendCompressed } from '../private-page.ts'
 import { Problem, problemOf, TOO_BUSY } from '../problem.ts'
 import { holderOf, type Visitors } from '../visitor.ts'
 import { type Authenticate, REST_NONCE } from './authenticate.ts'
@@ -18,6 +19,8 @@ const ROOT_PATH = '/wp-json'
 const MAX_BODY_BYTES = 2 * 1024 * 1024
 /** Whoever is not known sends forms, not files. */
 const MAX_UNKNOWN_BODY_BYTES = 64 * 1024
+/** Below it compressing takes longer than it saves on the line. */
+const MIN_COMPRESSED_LENGTH = 4_096
 /** Files may also come as they are, one in a request. */
 const FILE_TYPES = /^(image|video|audio|font)\/|^application\/(pdf|zip|octet-stream)/
 
@@ -89,7 +92,11 @@ export async function registerRest(http: FastifyInstance, options: Options) {
       const inside = { allow: String(reply.getHeader('allow') ?? ''), ...headers }
       return reply.code(200).send({ body, status, headers: spelledHeaders(inside) })
     }
-    return reply.code(status).send(request.method === 'HEAD' || status === 204 ? undefined : JSON.stringify(body))
+    void reply.code(status)
+    if (request.method === 'HEAD' || status === 204) return reply.send()
+    const text = JSON.stringify(body)
+    if (text === undefined || text.length < MIN_COMPRESSED_LENGTH) return reply.send(text)
+    return await sendCompressed(request, reply.header('vary', varyBy(reply)), Buffer.from(text))
   }
 
   await http.register(async (scope) => {
@@ -116,6 +123,8 @@ export async function registerRest(http: FastifyInstance, options: Options) {
       scope.route({ method: methods, url, bodyLimit: MAX_FILE_BYTES, handler: answer })
   })
 }
+
+const varyBy = (reply: FastifyReply) => [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ')
 
 const tooLarge = () => new Problem(413, 'too_large', 'O que foi enviado é grande demais.')
 

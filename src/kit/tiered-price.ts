@@ -1,0 +1,31 @@
+import type { Cents } from './money.ts'
+
+/** A unit's price from so many units on. */
+export type Tier = {
+  units: number
+  cents: Cents
+  /** The units of all kinds of the thing count together, not of this kind alone. */
+  whole: boolean
+  /** Only some people have it. */
+  group: boolean
+}
+
+/** The lowest price that these units reach, if it is below the usual one: of two that cost the same, the one that asks for less. */
+export function reachedTier(tiers: readonly Tier[], usual: Cents, { own, all }: { own: number; all: number }): Tier | undefined {
+  return tiers
+    .filter((tier) => tier.cents < usual && tier.units <= (tier.whole ? all : own))
+    .sort((one, other) => one.cents - other.cents || one.units - other.units)[0]
+}
+
+/** The next price that is lower than the one that these units have, and how many units lack; the one that is nearest. */
+export function nextTier(
+  tiers: readonly Tier[],
+  usual: Cents,
+  units: { own: number; all: number },
+): { cents: Cents; lacking: number } | undefined {
+  const cents = reachedTier(tiers, usual, units)?.cents ?? usual
+  return tiers
+    .filter((tier) => tier.cents < cents)
+    .map((tier) => ({ cents: tier.cents, lacking: tier.units - (tier.whole ? units.all : units.own) }))
+    .sort((one, other) => one.lacking - other.lacking || one.cents - other.cents)[0]
+}
