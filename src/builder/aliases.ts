@@ -1,6 +1,6 @@
 import type { PageElement } from './document.ts'
-import { isRecord } from './fields.ts'
-import type { Widget, Widgets } from './registry.ts'
+import { isRecord } from '#kit/is-record.ts'
+import type { Widget } from './registry.ts'
 
 type Raw = Record<string, unknown>
 type Alias = {
@@ -15,13 +15,25 @@ type Alias = {
 }
 
 const PAGE_TITLE: Alias = { widget: 'theme-page-title', defaults: { header_size: 'h1' } }
+const RATING = {
+  rating_value: 'rating',
+  star_alignment: 'align',
+  icon_alignment: 'align',
+  icon_gap: 'icon_space',
+  icon_color: 'stars_color',
+  icon_unmarked_color: 'stars_unmarked_color',
+}
 const PRODUCT_FORM: Alias = { widget: 'product-form', renamed: { text: 'button_text' } }
 
 /** Names of the ecosystem for things that have another name here. A widget that is installed under such a name goes before this. */
 const ALIASES: Record<string, Alias> = {
-  google_maps: { widget: 'map-embed', defaults: { provider: 'google' }, translate: mapOf },
-  rating: { widget: 'star-rating', renamed: { rating_value: 'rating', star_alignment: 'align' } },
-  'image-gallery': { widget: 'gallery', renamed: { gallery_columns: 'columns', gallery_link: 'link_to' }, translate: galleryOf },
+  google_maps: { widget: 'map-embed', defaults: { provider: 'google', zoom: 10 }, translate: mapOf },
+  rating: { widget: 'star-rating', renamed: RATING },
+  'image-gallery': {
+    widget: 'gallery',
+    renamed: { gallery_columns: 'columns', gallery_link: 'link_to', image_spacing_custom: 'image_gap' },
+    translate: galleryOf,
+  },
   'theme-site-logo': { widget: 'site-logo' },
   'theme-post-title': PAGE_TITLE,
   'theme-archive-title': PAGE_TITLE,
@@ -30,8 +42,8 @@ const ALIASES: Record<string, Alias> = {
   'woocommerce-product-add-to-cart': PRODUCT_FORM,
   'wc-add-to-cart': PRODUCT_FORM,
   'woocommerce-product-upsell': { widget: 'woocommerce-product-related', defaults: { source: 'upsells' } },
-  'woocommerce-breadcrumb': { widget: 'breadcrumbs' },
-  'woocommerce-products': { widget: 'products', translate: productsOf },
+  'woocommerce-breadcrumb': { widget: 'breadcrumbs', renamed: { alignment: 'align' } },
+  'woocommerce-products': { widget: 'products', defaults: { rows: 4 }, translate: productsOf },
   'wc-archive-products': { widget: 'products', defaults: { query: 'current' } },
   'woocommerce-archive-products': { widget: 'products', defaults: { query: 'current' } },
   search: {
@@ -41,7 +53,10 @@ const ALIASES: Record<string, Alias> = {
 }
 
 /** The widget that draws an element, and the element with its settings by the names of that widget. */
-export function findWidget(element: PageElement, widgets: Pick<Widgets, 'get'>): { widget?: Widget; element: PageElement } {
+export function findWidget<W = Widget>(
+  element: PageElement,
+  widgets: { get: (name: string) => W | undefined },
+): { widget?: W | undefined; element: PageElement } {
   const own = widgets.get(element.widgetType)
   const alias = own || !Object.hasOwn(ALIASES, element.widgetType) ? undefined : ALIASES[element.widgetType]
   if (!alias) return { widget: own, element }
@@ -81,7 +96,8 @@ const ORDERS: Record<string, string> = { date: 'date', price: 'price', popularit
 function productsOf(raw: Raw): Raw {
   const { query_post_type, query_orderby, query_order, query_posts_ids, ...rest } = raw
   const query = QUERIES[String(query_post_type)]
-  const orderby = ORDERS[String(query_orderby)]
+  // Theirs begin with the newest; those that were picked stand as they were picked.
+  const orderby = ORDERS[String(query_orderby ?? (query === 'ids' ? '' : 'date'))]
   return {
     ...rest,
     ...(query && { query }),

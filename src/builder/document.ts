@@ -1,6 +1,6 @@
 import { createElementIds } from './element-ids.ts'
 import { layoutSettings } from './elementor-layout.ts'
-import { isRecord } from './fields.ts'
+import { isRecord } from '#kit/is-record.ts'
 
 /** A page document as Elementor exports it. Settings stay unread until the widget's own fields read them. */
 export type PageElement = {

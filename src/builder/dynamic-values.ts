@@ -1,6 +1,6 @@
 import { formatShortDate } from '#kit/pt-br.ts'
 import type { PageInfo } from './page-info.ts'
-import { isRecord } from './record.ts'
+import { isRecord } from '#kit/is-record.ts'
 
 type Settings = Record<string, unknown>
 export type DynamicTag = { name: string; settings: Settings }

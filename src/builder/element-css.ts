@@ -1,6 +1,6 @@
 import { BREAKPOINTS } from './breakpoints.ts'
 import type { Fields } from './fields.ts'
-import { isRecord } from './fields.ts'
+import { isRecord } from '#kit/is-record.ts'
 
 /** The custom properties of one element's settings, per device, as rules of its own class; rows of a list have theirs below it. */
 export function elementCss(id: string, fields: Fields, raw: Record<string, unknown>, settings: Record<string, unknown>): string {

@@ -37,6 +37,12 @@ test('a section is a row in the middle of the page, or as wide as the window', (
 
 test.each([
   [{ _column_size: 50 }, {}, { width: { unit: '%', size: 50 }, width_mobile: { unit: '%', size: 100 } }],
+  // A margin of theirs is a part of the column's share.
+  [
+    { _column_size: 33, margin: { unit: 'px', left: '0', right: '20' }, margin_mobile: { unit: 'px', left: '0', right: '0' } },
+    {},
+    { width: { unit: 'custom', size: 'calc(33% - 20px)' }, width_mobile: { unit: '%', size: 100 } },
+  ],
   [{ _column_size: 33, _inline_size: 40.5 }, {}, { width: { unit: '%', size: 40.5 } }],
   [
     { _column_size: 50, _inline_size_tablet: 100, _inline_size_mobile: 50 },

@@ -1,4 +1,4 @@
-import { isRecord } from './record.ts'
+import { isRecord } from '#kit/is-record.ts'
 
 type Settings = Record<string, unknown>
 type Kind = 'section' | 'column' | 'container' | 'widget'
@@ -60,15 +60,42 @@ function columnAsContainer(settings: Settings, section: Settings): Settings {
   const justify = named(VERTICAL, content_position)
   return {
     ...settings,
-    ...(isGiven(width) && { width: percent(width) }),
-    ...(isGiven(settings._inline_size_tablet) && { width_tablet: percent(settings._inline_size_tablet) }),
-    width_mobile: percent(isGiven(settings._inline_size_mobile) ? settings._inline_size_mobile : 100),
+    ...(isGiven(width) && { width: beside(width, settings, ['margin']) }),
+    ...(isGiven(settings._inline_size_tablet) && {
+      width_tablet: beside(settings._inline_size_tablet, settings, ['margin_tablet', 'margin']),
+    }),
+    width_mobile: beside(isGiven(settings._inline_size_mobile) ? settings._inline_size_mobile : 100, settings, [
+      'margin_mobile',
+      'margin_tablet',
+      'margin',
+    ]),
     flex_gap: { unit: 'px', ...gapOf(space_between_widgets) },
+    ...gapsOf(settings),
     ...(!isRecord(padding) &&
       side !== '0' && { padding: { unit: 'px', top: side, right: side, bottom: side, left: side, isLinked: true } }),
     ...(justify && { flex_justify_content: justify }),
   }
 }
+
+/** A share of the line that holds the column's margins too: theirs stand inside of it, ours outside. */
+function beside(share: unknown, settings: Settings, margins: readonly string[]) {
+  const margin = margins.map((name) => settings[name]).find((one) => isRecord(one) && (isGiven(one.left) || isGiven(one.right)))
+  if (!isRecord(margin)) return percent(share)
+  const sum = Number(margin.left) + Number(margin.right)
+  const unit = margin.unit === '%' || margin.unit === 'em' || margin.unit === 'rem' ? margin.unit : 'px'
+  return sum > 0 && Number.isFinite(Number(share))
+    ? { unit: 'custom', size: `calc(${Number(share)}% - ${sum}${unit})` }
+    : percent(share)
+}
+
+/** The distance of the widgets that tablets and phones were told. */
+const gapsOf = (settings: Settings) =>
+  Object.fromEntries(
+    ['_tablet', '_mobile'].flatMap((device) => {
+      const space = settings[`space_between_widgets${device}`]
+      return isGiven(space) ? [[`flex_gap${device}`, { unit: 'px', ...gapOf(space) }]] : []
+    }),
+  )
 
 const gapOf = (space: unknown) => {
   const size = typeof space === 'number' || (typeof space === 'string' && space !== '') ? String(space) : '20'

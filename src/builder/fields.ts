@@ -2,10 +2,8 @@ import { Type, type TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import { cleanHtml, type SafeHtml } from '#kit/safe-html.ts'
 import { safeHref } from '#kit/url.ts'
-import { isRecord } from './record.ts'
+import { isRecord } from '#kit/is-record.ts'
 import { colourCss, groundColourCss, textColourCss, LENGTH_UNITS, sizeCss } from './style/values.ts'
-
-export { isRecord }
 
 /** What an editor draws for a field. */
 export type Control =
@@ -25,6 +23,7 @@ export type Control =
   | 'shadow'
   | 'font'
   | 'card'
+  | 'products'
   | 'css'
 
 /**
@@ -210,6 +209,9 @@ export function items<F extends Fields>(label: string, fields: F, max = 60): Fie
       : undefined
   return { label, control: 'items', schema, fallback: [], read, fields }
 }
+
+/** Products by their numbers, separated by commas; who edits chooses them by name. */
+export const productIds = (label: string): Field<string> => ({ ...text(label, '', 300), control: 'products' })
 
 /** Lets a value differ on tablets and phones, carried to the style sheet by a custom property. */
 export function perDevice<T>(field: Field<T>, property: `--${string}`, value: (setting: T) => string = String): Field<T> {

@@ -22,6 +22,8 @@ export type ProductParts = {
   rating: ReactNode
   price: ReactNode
   /** What is said of paying under the price. */
+  /** Promotions that it can be in. */
+  promotions: ReactNode
   paymentHint: ReactNode
   shortDescription: ReactNode
   stock: ReactNode
@@ -50,6 +52,8 @@ export type PageInfo = {
   editMode: boolean
   /** The query's page number, for lists that continue. */
   pageNumber: number
+  /** How a visitor wants the lists of products sorted that allow it. */
+  orderby?: string
   /** What became of a form that was sent without scripts; only the page that answers it has one. */
   sent?: { formId: string }
   /** A customer's own page: what stands in the account's widget, and its tab; none while nobody is signed in. Only private pages have it. */

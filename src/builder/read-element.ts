@@ -71,5 +71,6 @@ function read(stored: PageElement, widget: Widget | undefined, kit: Kit): ReadEl
 
 function skinOf(widget: Widget | undefined, settings: Record<string, unknown>) {
   const skins = widget?.definition.skins ?? ['default']
-  return skins.find((skin) => skin === settings._skin) ?? skins[0] ?? 'default'
+  // A few widgets of other builders name their look like any other setting.
+  return skins.find((skin) => skin === (settings._skin ?? settings.skin)) ?? skins[0] ?? 'default'
 }

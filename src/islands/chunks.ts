@@ -3,8 +3,8 @@ export const CHUNK_LOAD_TIMEOUT_MS = 120_000
 
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
-  type: 'timeout' | 'error'
-  request: string
+  declare type: 'timeout' | 'error'
+  declare request: string
   constructor(chunk: string, type: 'timeout' | 'error', url: string) {
     super(`Loading chunk ${chunk} failed.\n(${type}: ${url})`)
     this.type = type

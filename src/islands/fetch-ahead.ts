@@ -2,11 +2,14 @@
 export function fetchScripts(urls: readonly string[]) {
   for (const href of urls) {
     if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = href
-    document.head.append(link)
+    addLink('modulepreload', href)
   }
+}
+
+export function addLink(rel: string, href: string) {
+  const link = document.createElement('link')
+  Object.assign(link, { rel, href })
+  document.head.append(link)
 }
 
 /** A line that is slow, or paid for by its bytes, is left to what is really asked for. */

@@ -37,7 +37,8 @@ export function fadeFragments(selectors: Iterable<string>): () => void {
 export function replaceFragments(fragments: Fragments): void {
   for (const [selector, markup] of Object.entries(fragments)) {
     for (const element of find(selector)) {
-      const focused = element.contains(document.activeElement) ? document.activeElement?.id : undefined
+      const { activeElement } = document
+      const focused = element.contains(activeElement) && activeElement?.id
       element.replaceWith(parse(markup))
       // A keyboard must not fall back to the top of the page because its place was drawn anew.
       if (focused) document.getElementById(focused)?.focus({ preventScroll: true })
@@ -55,11 +56,12 @@ function find(selector: string): Element[] {
   }
 }
 
+const AS_IT_IS = { createHTML: (ours: string) => ours }
 // One policy for all the shop's answers: the page's own policy names it and no other.
 let policy: ReturnType<NonNullable<Window['trustedTypes']>['createPolicy']> | undefined
 /** Makes the markup of a shop's answer into elements, ready to be put somewhere. */
 export function parse(markup: string): DocumentFragment {
-  policy ??= window.trustedTypes?.createPolicy('fragments', { createHTML: (ours) => ours }) ?? { createHTML: (ours) => ours }
+  policy ??= window.trustedTypes?.createPolicy('fragments', AS_IT_IS) ?? AS_IT_IS
   const template = document.createElement('template')
   template.innerHTML = policy.createHTML(markup)
   return template.content

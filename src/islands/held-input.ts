@@ -42,8 +42,9 @@ export function holdInput(place: HTMLElement, { isAsleep, wake, signal }: Option
     if (!isPress && !WALKING_KEY.test(key)) return
     hold(event, () => {
       // An arrow before it may have led the focus on.
-      const at = document.activeElement && place.contains(document.activeElement) ? document.activeElement : target
-      at.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }))
+      const { activeElement } = document
+      const at = place.contains(activeElement) ? activeElement : target
+      at?.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }))
     })
   })
   hear<SubmitEvent>('submit', (event, form) => {

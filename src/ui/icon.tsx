@@ -50,6 +50,9 @@ type IconName = keyof typeof PATHS
 
 export const iconNames = () => Object.keys(PATHS)
 
+/** The drawing of an icon, for scripts that show one and must not carry them all. */
+export const iconPath = (name: string): string | undefined => PATHS[name as IconName]
+
 /** A picture beside words: hidden from screen readers, since the words say it. */
 export function Icon({ name, filled = false }: { name: string; filled?: boolean }) {
   const path = PATHS[name as IconName]

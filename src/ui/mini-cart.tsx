@@ -14,6 +14,10 @@ export type MiniCartLine = {
   picture: PictureFile | undefined
   options: { label: string; value: string }[]
   quantity: number
+  /** It was put in as a gift: its quantity stays. */
+  isGift?: true
+  /** The most that may stand in the cart. */
+  most: number
   cents: Cents
   removeUrl: string
 }
@@ -60,9 +64,13 @@ function Filled({ lines, subtotalCents, freight }: Props) {
                   ))}
                 </dl>
               )}
-              <span className="quantity">
-                {line.quantity} × <Amount cents={line.cents} />
-              </span>
+              <div className="mini-cart-quantity">
+                {!line.isGift && <Step line={line} by={-1} />}
+                <span className="quantity">
+                  {line.quantity} × <Amount cents={line.cents} />
+                </span>
+                {!line.isGift && <Step line={line} by={1} />}
+              </div>
             </div>
             <a
               role="button"
@@ -88,10 +96,26 @@ function Filled({ lines, subtotalCents, freight }: Props) {
         <a href="/cart/" className="button wc-forward" data-look="outline">
           Ver carrinho
         </a>
-        <a href="/checkout/" className="button checkout wc-forward">
+        <a href="/checkout/" className="button alt checkout wc-forward">
           Finalizar compra
         </a>
       </p>
     </>
+  )
+}
+
+/** One more or one less; the last one goes by the cross, so that nothing is lost by a press too many. */
+function Step({ line: { key, name, quantity, most }, by }: { line: MiniCartLine; by: 1 | -1 }) {
+  const wanted = quantity + by
+  return (
+    <button
+      type="button"
+      aria-label={by > 0 ? `Mais um de ${name}` : `Menos um de ${name}`}
+      disabled={wanted < 1 || wanted > most}
+      data-cart_item_key={key}
+      data-quantity={wanted}
+    >
+      {by > 0 ? '+' : '−'}
+    </button>
   )
 }

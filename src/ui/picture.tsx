@@ -34,10 +34,10 @@ export function Picture({ picture, sizes, alt = picture.alt, className, eager = 
   )
 }
 
-/** Where a picture is cut around, in tenths: pages allow no style on an element, so base.css has a rule for each. */
+/** Where a picture is cut around. Pages allow no style on an element: `focusCss` has the rule for it. */
 export function focusOf({ focus }: Pick<PictureFile, 'focus'>): string | undefined {
-  const [x, y] = [focus?.x ?? 50, focus?.y ?? 50].map((share) => Math.round(share / 10)) as [number, number]
-  return x === 5 && y === 5 ? undefined : `${x} ${y}`
+  const [x, y] = [focus?.x ?? 50, focus?.y ?? 50].map(Math.round) as [number, number] // as many as given
+  return x === 50 && y === 50 ? undefined : `${x}% ${y}%`
 }
 
 /** The addresses of a picture's files, as the attributes have them; none for a picture without files. */

@@ -27,8 +27,28 @@ test('a simple product in stock goes to the cart right from the grid', () => {
   expect(html).toContain('instock')
 })
 
+test('of a product with a least quantity one press adds as many as an order has to have, and says so', () => {
+  const html = card({ leastUnits: 3 })
+  expect(html).toContain('data-quantity="3"')
+  expect(html).toContain('href="?add-to-cart=16&amp;quantity=3"')
+  expect(html).toContain('Adicionar 3 ao carrinho')
+})
+
+test('a gift card of any value asks for it on its own page', () => {
+  const html = card({ asksForValue: true })
+  expect(html).toContain('href="/produto/caneca-serra/"')
+  expect(html).toContain('Escolher o valor')
+  expect(html).not.toContain('ajax_add_to_cart')
+})
+
 test('what is said to a screen reader begins with the words on the button', () => {
-  for (const change of [{}, { type: 'variable' as const }, { inStock: false }]) {
+  for (const change of [
+    {},
+    { leastUnits: 3 },
+    { asksForValue: true as const },
+    { type: 'variable' as const },
+    { inStock: false },
+  ]) {
     const [, label, words] = /class="button[^>]*aria-label="([^"]*)"[^>]*>([^<]*)</.exec(card(change))!
     expect(label!.startsWith(words!)).toBe(true)
   }

@@ -1,3 +1,4 @@
+import { BUY_AHEAD, PRESALE, presaleText } from '#kit/brazil/presale-text.ts'
 import { formatMoney, type PriceTag } from '#kit/money.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import { Icon } from './icon.tsx'
@@ -7,13 +8,21 @@ import { ratingInWords, Stars } from './stars.tsx'
 
 export type CardProduct = {
   id: number
-  type: 'simple' | 'variable' | 'grouped' | 'external'
+  type: 'simple' | 'variable' | 'grouped' | 'external' | 'bundle'
   name: string
   url: string
   sku: string
   /** Of a product that is sold elsewhere: where, and what the button there says. */
   leadsTo?: { url: string; text: string }
+  /** The least that an order has of it: what one press adds. */
+  leastUnits?: number
+  /** Its value is chosen on its own page. */
+  asksForValue?: true
   price: PriceTag
+  /** What a promotion gives, in few words. */
+  promotion?: string
+  /** It is a pre-sale: sent from this day on. */
+  presaleUntil?: string
   cover: PictureFile | undefined
   inStock: boolean
   rating: number
@@ -52,8 +61,8 @@ export function ProductCard({
   showButton = true,
   linkColors = false,
 }: Props) {
-  const { id, type, name, url, price, cover, inStock, rating, reviews, colors } = product
-  const isBought = inStock && (type === 'simple' || type === 'variable')
+  const { id, type, name, url, price, promotion, presaleUntil, cover, inStock, rating, reviews, colors } = product
+  const isBought = inStock && (type === 'simple' || type === 'variable' || type === 'bundle')
   const onSale = price.cents < price.regularCents
   const state = [inStock ? 'instock' : 'outofstock', onSale && 'sale', isBought && 'purchasable'].filter(Boolean).join(' ')
   return (
@@ -67,9 +76,11 @@ export function ProductCard({
             <Icon name="box" />
           </span>
         )}
-        {inStock ? onSale && <span className="onsale">Oferta!</span> : <span className="onsale soldout">Esgotado</span>}
+        <Badge inStock={inStock} isAhead={presaleUntil !== undefined} onSale={onSale} />
         <Title className="woocommerce-loop-product__title">{name}</Title>
         <Price price={price} />
+        {promotion && <span className="promotion-note">{promotion}</span>}
+        {inStock && presaleUntil && <span className="presale-note">{presaleText(presaleUntil)}</span>}
         {reviews > 0 && (
           <span className="product-card-rating">
             <Stars rating={rating} label={ratingInWords(rating)} />
@@ -83,10 +94,20 @@ export function ProductCard({
   )
 }
 
+function Badge({ inStock, isAhead, onSale }: { inStock: boolean; isAhead: boolean; onSale: boolean }) {
+  if (!inStock) return <span className="onsale soldout">Esgotado</span>
+  if (isAhead) return <span className="onsale presale">{PRESALE}</span>
+  return onSale && <span className="onsale">Oferta!</span>
+}
+
 const FOUR_COLUMNS = '(max-width: 767px) 46vw, (max-width: 1250px) 24vw, 282px'
 
-function CardButton({ product: { id, type, name, url, sku, inStock, leadsTo } }: { product: CardProduct }) {
-  const hooks = { 'data-product_id': id, 'data-product_sku': sku, 'data-quantity': 1 }
+const ADD_TO_CART = 'Adicionar ao carrinho'
+
+/** What can be done with a product at once: bought, or looked at. */
+export function CardButton({ product }: { product: CardProduct }) {
+  const { id, type, name, url, sku, inStock, leadsTo, leastUnits = 1, asksForValue, presaleUntil } = product
+  const hooks = { 'data-product_id': id, 'data-product_sku': sku, 'data-quantity': leastUnits }
   if (!inStock) {
     return (
       <a {...hooks} href={url} className={`button product_type_${type}`} aria-label={`Leia mais sobre “${name}”`}>
@@ -121,17 +142,25 @@ function CardButton({ product: { id, type, name, url, sku, inStock, leadsTo } }:
       </a>
     )
   }
+  if (asksForValue) {
+    return (
+      <a {...hooks} href={url} className={`button product_type_${type}`} aria-label={`Escolher o valor: “${name}”`}>
+        Escolher o valor
+      </a>
+    )
+  }
+  const label = presaleUntil ? BUY_AHEAD : leastUnits > 1 ? `Adicionar ${leastUnits} ao carrinho` : ADD_TO_CART
   return (
     <a
       {...hooks}
-      href={`?add-to-cart=${id}`}
+      href={leastUnits > 1 ? `?add-to-cart=${id}&quantity=${leastUnits}` : `?add-to-cart=${id}`}
       className="button product_type_simple add_to_cart_button ajax_add_to_cart"
-      aria-label={`Adicionar ao carrinho: “${name}”`}
+      aria-label={`${label}: “${name}”`}
       rel="nofollow"
       data-success_message={`“${name}” foi adicionado ao seu carrinho`}
       role="button"
     >
-      Adicionar ao carrinho
+      {label}
     </a>
   )
 }

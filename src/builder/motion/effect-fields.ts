@@ -1,6 +1,7 @@
+import { isRecord } from '#kit/is-record.ts'
 import { Type } from 'typebox'
 import { allAskedWhen } from '../conditions.ts'
-import { choice, isRecord, number, toggle, type Field, type Fields } from '../fields.ts'
+import { choice, number, toggle, type Field, type Fields } from '../fields.ts'
 import { devices } from './devices.ts'
 
 export type Range = { start: number; end: number }

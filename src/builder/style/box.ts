@@ -1,4 +1,4 @@
-import { colour, sides, size, styleField, switchField, words, type StyleControl } from './control.ts'
+import { colour, numeric, sides, styleField, switchField, words, type StyleControl } from './control.ts'
 import { onlyWhile } from './typography.ts'
 import { numberCss, shadowCss, sizeCss } from './values.ts'
 
@@ -98,10 +98,5 @@ export function cssFilters(prefix: string): StyleControl {
   })
 }
 
-export const opacity = (key: string, label = 'Opacidade (0 a 1)'): StyleControl => ({
-  ...size(key, label, 'opacity', { unit: '', units: [''] }),
-  css: (value) => {
-    const css = numberCss(value(key), 0, 1)
-    return css && `opacity:${css}`
-  },
-})
+export const opacity = (key: string, label = 'Opacidade (0 a 1)'): StyleControl =>
+  numeric(key, label, 'opacity', { min: 0, max: 1 })

@@ -1,4 +1,4 @@
-import { isRecord } from '../record.ts'
+import { isRecord } from '#kit/is-record.ts'
 import { background, placeCss } from './background.ts'
 import { border, boxShadow, cssFilters, radius } from './box.ts'
 import { colour, onHover, part, size, styleField, words, type StyleControl, type StylePart, type ValueOf } from './control.ts'
@@ -127,7 +127,8 @@ export const containerStyle: StylePart[] = [
   part(
     'Véu sobre o fundo',
     '&::before',
-    whileOverlaid('content:"";position:absolute;inset:0;border-radius:inherit;pointer-events:none'),
+    // A picture of the ground is an element after it, on the lowest layer.
+    whileOverlaid('content:"";position:absolute;inset:0;z-index:1;border-radius:inherit;pointer-events:none'),
     background('background_overlay'),
     veilOpacity,
     cssFilters('css_filters'),

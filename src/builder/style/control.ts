@@ -39,6 +39,8 @@ export type StylePart = {
   selector: string
   /** While the mouse is over it, where that is not the part's own :hover. */
   hover?: string
+  /** While it has the focus, where that is not the part's own :focus. */
+  focus?: string
   controls: readonly StyleControl[]
 }
 
@@ -51,10 +53,24 @@ export const part = (title: string, selector: string, ...controls: (StyleControl
 /** The part is looked at by the mouse where something around it is. */
 export const partOfHovered = (hover: string, one: StylePart): StylePart => ({ ...one, hover })
 
+/** The part changes where something around or inside of it has the focus. */
+export const partOfFocused = (focus: string, one: StylePart): StylePart => ({ ...one, focus })
+
 /** The same part, asked for only while the condition holds. */
 export const partWhen = (condition: Condition, one: StylePart): StylePart => ({
   ...one,
   controls: one.controls.map((control) => ({ ...control, fields: allAskedWhen(condition, control.fields) })),
+})
+
+/** Declares something too for a setting that is asked for elsewhere. */
+export const unasked = (control: StyleControl): StyleControl => ({ ...control, fields: {} })
+
+/** Declarations that come with a setting, whatever its value: what a widget needs of style only where the setting is used. */
+export const whenSet = (keys: string[], css: string | StyleControl['css']): StyleControl => ({
+  keys,
+  css: typeof css === 'string' ? () => css : css,
+  state: 'normal',
+  fields: {},
 })
 
 export const inState = (state: StyleState, ...controls: (StyleControl | StyleControl[])[]): StyleControl[] =>

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { isRecord } from '../record.ts'
+import { isRecord } from '#kit/is-record.ts'
 import { TYPOGRAPHY_KEYS } from './typography.ts'
 
 type Settings = Record<string, unknown>

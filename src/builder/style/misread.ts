@@ -1,6 +1,6 @@
 import type { StylePart } from './control.ts'
 import { withoutDevice } from './devices.ts'
-import { isRecord } from '../record.ts'
+import { isRecord } from '#kit/is-record.ts'
 import { isEmpty } from './values.ts'
 
 /** A setting of style that holds something which no control understands, so that nothing is declared for it. */

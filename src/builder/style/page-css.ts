@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { isRecord } from '../record.ts'
+import { isRecord } from '#kit/is-record.ts'
 import { scopedCss } from './custom-css.ts'
 
 /** What a merchant wrote of style for one page, as it is stored. */

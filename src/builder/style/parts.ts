@@ -6,8 +6,24 @@ import { textShadow, textStroke, typography } from './typography.ts'
 /** What widgets declare their parts with. */
 export { background } from './background.ts'
 export { border, boxShadow, cssFilters, opacity, radius } from './box.ts'
-export { colour, onFocus, onHover, part, partOfHovered, partWhen, sides, size, words, type StylePart } from './control.ts'
-export { textShadow, typography } from './typography.ts'
+export {
+  colour,
+  numeric,
+  onFocus,
+  onHover,
+  part,
+  partOfFocused,
+  partOfHovered,
+  partWhen,
+  sides,
+  size,
+  unasked,
+  whenSet,
+  words,
+  type StylePart,
+} from './control.ts'
+export { hoverAnimation } from './hover-animation.ts'
+export { textShadow, textStroke, typography } from './typography.ts'
 
 type TextNames = {
   /** The setting of its colour; left out where the widget's own fields carry it. */

@@ -30,7 +30,7 @@ export const elementWidth: StyleControl[] = [
     ...size('_element_custom_width', 'Outra largura', '--width', { min: 0, when: { _element_width: ['initial'] } }),
     css: (value) => {
       const css = value('_element_width') === 'initial' ? sizeCss(value('_element_custom_width'), { min: 0 }) : ''
-      return css && `--width:${css};max-inline-size:${css}`
+      return css && `--width:${css};max-inline-size:${css.endsWith('%') ? css : `min(${css},100%)`}`
     },
   },
   words('_element_vertical_align', 'Alinhamento vertical', 'align-self', { options: ALIGN_SELF }),
@@ -113,10 +113,15 @@ export function position(key: '_position' | 'position'): StyleControl[] {
 
 const isOutOfFlow = (value: ValueOf, key: string) => value(key) === 'absolute' || value(key) === 'fixed'
 
-export const gap = (key: string, label: string, declare: string): StyleControl => ({
-  ...sides(key, label, declare),
-  css: (value) => {
-    const css = gapCss(value(key))
-    return css && `${declare}:${css}`
-  },
-})
+export function gap(key: string, label: string, declare: string): StyleControl {
+  const asSides = sides(key, label, declare)
+  return {
+    ...asSides,
+    css: (value) => {
+      const css = gapCss(value(key))
+      return css && `${declare}:${css}`
+    },
+    // Documents have it as rows and columns, our forms as sides.
+    fields: { [key]: { ...asSides.fields[key]!, read: (raw) => (raw === '' || gapCss(raw) !== '' ? raw : undefined) } },
+  }
+}

@@ -246,7 +246,9 @@ test('no stored value breaks out of its rule', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...keys), bad), (settings) => {
       const rules = css(settings, [TITLE, BUTTON, ...WIDGET_BOX])
-      expect(rules).not.toMatch(/[<\\]|\/\*|url\((?!"\/ok\.png"\))|red/)
+      // The shapes of masks are drawings of our own, written into the rule.
+      const foreign = rules.replaceAll(/url\("data:image\/svg\+xml,[^"<\\]*"\)/g, '')
+      expect(foreign).not.toMatch(/[<\\]|\/\*|url\((?!"\/ok\.png"\))|red/)
       expect(rules.replaceAll(/\{[^{}]*\}/g, '').replaceAll(/\{[^{}]*\}/g, '')).not.toMatch(/[{}]/)
     }),
   )

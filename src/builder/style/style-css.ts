@@ -76,10 +76,10 @@ function rulesFor(root: string, entries: Entry[], { value, device }: { value: Va
   return [...bySelector].map(([selector, declared]) => `${selector}{${declared.join(';')}}`).join('')
 }
 
-function selectorOf(root: string, { selector, hover }: StylePart, state: StyleState): string {
+function selectorOf(root: string, { selector, hover, focus }: StylePart, state: StyleState): string {
   const below = (one: string) => (one.includes('&') ? one.replaceAll('&', root) : `${root} ${one}`)
   if (state === 'normal') return below(selector)
-  if (state === 'focus') return `${below(selector)}:focus`
+  if (state === 'focus') return below(focus ?? `${selector}:focus`)
   if (hover !== undefined) return below(hover)
   // What a mouse can point at, a keyboard can reach; the element itself is not reached.
   return below(selector) + (selector === '&' ? ':hover' : ':is(:hover,:focus-visible)')

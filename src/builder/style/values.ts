@@ -1,5 +1,5 @@
 import { fontSlug } from '#kit/font-slug.ts'
-import { isRecord } from '../record.ts'
+import { isRecord } from '#kit/is-record.ts'
 
 /** Every value of a document passes one of these readers: what they don't understand becomes '', and nothing is declared then. */
 
@@ -24,9 +24,10 @@ export function numberCss(raw: unknown, min: number, max: number): string {
   return number === undefined || number < min || number > max ? '' : printed(number)
 }
 
-/** Four sides { unit, top, right, bottom, left }; a side that is left empty is 0, and a box without any side says nothing. */
+/** Four sides { unit, top, right, bottom, left }, or one { size } for all; an empty side is 0, and a box without any side says nothing. */
 export function sidesCss(raw: unknown, options: SizeOptions = {}): string {
   if (!isRecord(raw)) return ''
+  if ('size' in raw && !('top' in raw)) return isEmpty(raw) ? '' : sizeCss(raw, options)
   const stored = ['top', 'right', 'bottom', 'left'].map((side) => raw[side])
   if (stored.every(isEmpty)) return ''
   const sides = stored.map((side) => {

@@ -6,6 +6,7 @@ type Options = {
   loop: boolean
   fade: boolean
   speedMs: number
+  scrollBy?: number | undefined
   onPlace: (place: Place) => void
   /** A visitor has taken the slides into their own hands. */
   onInteraction: () => void
@@ -13,7 +14,7 @@ type Options = {
 export type Engine = ReturnType<typeof startEngine>
 
 /** Takes over a scrollable row of slides: from here on they turn by arrows, keys and pulls. `stop` gives the row back as it was. */
-export function startEngine(viewport: HTMLElement, { loop, fade, speedMs, onPlace, onInteraction }: Options) {
+export function startEngine(viewport: HTMLElement, { loop, fade, speedMs, scrollBy = 1, onPlace, onInteraction }: Options) {
   const row = viewport.firstElementChild as HTMLElement // printed by Carousel
   const slides = [...row.children] as HTMLElement[] // likewise
   const halt = new AbortController()
@@ -65,7 +66,7 @@ export function startEngine(viewport: HTMLElement, { loop, fade, speedMs, onPlac
     }
     frame = requestAnimationFrame(tick)
   }
-  const step = (by: number) => travel(moved(target, by, strip))
+  const step = (by: number) => travel(moved(target, by * Math.min(scrollBy, strip.perView), strip))
   const showSlide = (slide: number) => travel(placeOf(slide, target, strip))
 
   const press = (event: KeyboardEvent) => {

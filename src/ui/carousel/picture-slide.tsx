@@ -13,14 +13,23 @@ type Props = {
   to: Link | 'file' | { video: string; /** Who plays it, if not the shop. */ host: string | undefined } | undefined
   /** The name under which a lightbox turns through these pictures. */
   slideshow: string
+  /** Where the large picture opens. */
+  openIn?: 'lightbox' | 'page'
 }
 
 /** A picture of a carousel, with its caption under it. */
-export function PictureSlide({ file, alt, caption, sizes, to, slideshow }: Props) {
+export function PictureSlide({ file, alt, caption, sizes, to, slideshow, openIn = 'lightbox' }: Props) {
   const picture = <Picture picture={file} sizes={sizes} alt={alt} />
   return (
     <figure className="swiper-slide-inner">
-      <Target to={to} file={file} name={alt || caption || 'Ampliar a imagem'} title={caption} slideshow={slideshow}>
+      <Target
+        to={to}
+        file={file}
+        name={alt || caption || 'Ampliar a imagem'}
+        title={caption}
+        slideshow={slideshow}
+        openIn={openIn}
+      >
         {picture}
       </Target>
       {caption !== '' && <figcaption className="elementor-image-carousel-caption">{caption}</figcaption>}
@@ -28,8 +37,8 @@ export function PictureSlide({ file, alt, caption, sizes, to, slideshow }: Props
   )
 }
 
-type TargetProps = Pick<Props, 'to' | 'file' | 'slideshow'> & { name: string; title: string; children: ReactNode }
-function Target({ to, file, name, title, slideshow, children }: TargetProps) {
+type TargetProps = Pick<Props, 'to' | 'file' | 'slideshow' | 'openIn'> & { name: string; title: string; children: ReactNode }
+function Target({ to, file, name, title, slideshow, openIn, children }: TargetProps) {
   if (to === undefined) return children
   if (to !== 'file' && !('video' in to)) return <LinkTo to={to}>{children}</LinkTo>
   const isVideo = to !== 'file'
@@ -37,9 +46,11 @@ function Target({ to, file, name, title, slideshow, children }: TargetProps) {
     <a
       href={isVideo ? to.video : file.sizes.at(-1)?.webp}
       aria-label={isVideo ? `Assistir: ${name}${to.host ? ` (${to.host})` : ''}` : name}
-      data-elementor-open-lightbox="yes"
-      data-elementor-lightbox-slideshow={slideshow}
-      data-elementor-lightbox-title={title || undefined}
+      {...(openIn === 'lightbox' && {
+        'data-elementor-open-lightbox': 'yes',
+        'data-elementor-lightbox-slideshow': slideshow,
+        'data-elementor-lightbox-title': title || undefined,
+      })}
     >
       {children}
       {isVideo && (

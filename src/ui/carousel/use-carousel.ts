@@ -16,10 +16,12 @@ export type CarouselProps = {
   pagination: 'bullets' | 'fraction' | ''
   rotation: Rotation
   thumbs: boolean
+  /** How many slides a step goes on by, never more than are seen at once. */
+  scrollBy?: number
 }
 
 /** The state of a carousel whose slides the server has printed: where it stands, whether it turns, and how to turn it. */
-export function useCarousel({ id, count, perView, loop, fade, speedMs, rotation, thumbs }: CarouselProps) {
+export function useCarousel({ id, count, perView, loop, fade, speedMs, rotation, thumbs, scrollBy }: CarouselProps) {
   const engine = useRef<Engine>(undefined)
   const [place, setPlace] = useState<Place>({ stop: 0, stops: loop ? count : Math.max(1, count - perView + 1), moves: true })
   /** What the visitor has said; until then a page that must not move does not. */
@@ -35,13 +37,13 @@ export function useCarousel({ id, count, perView, loop, fade, speedMs, rotation,
     const root = document.getElementById(`${id}-carousel`)
     if (!viewport || !root) return
     const taken = () => pauseOnInteraction && setWill('pause')
-    engine.current = startEngine(viewport, { loop, fade, speedMs, onPlace: setPlace, onInteraction: taken })
+    engine.current = startEngine(viewport, { loop, fade, speedMs, scrollBy, onPlace: setPlace, onInteraction: taken })
     const leave = watchSurroundings(root, (change) => setAround((before) => ({ ...before, ...change })))
     return () => {
       leave()
       engine.current?.stop()
     }
-  }, [id, loop, fade, speedMs, pauseOnInteraction])
+  }, [id, loop, fade, speedMs, scrollBy, pauseOnInteraction])
 
   useEffect(() => {
     if (!thumbs) return

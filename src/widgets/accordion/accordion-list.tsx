@@ -18,6 +18,7 @@ type Props = {
 
 /** Opens and closes by the browser's own means: items that share a name take turns, with no script at all. */
 export function AccordionList({ rows, titleTag: Title, look, group, questions }: Props) {
+  const { selected_icon: mark, selected_active_icon: activeMark } = look
   const facts = look.faq_schema ? faqFacts(questions) : undefined
   return (
     <div className="elementor-accordion" data-look={look.look} data-icon={look.icon_align === 'left' ? 'left' : undefined}>
@@ -25,9 +26,10 @@ export function AccordionList({ rows, titleTag: Title, look, group, questions }:
         <details key={key} id={id} className="elementor-accordion-item" name={group} open={isOpen}>
           <summary className="elementor-tab-title">
             <Title className="elementor-accordion-title">{title}</Title>
-            {look.selected_icon !== 'none' && (
-              <span className="elementor-accordion-icon" data-mark={look.selected_icon}>
-                <Icon name={look.selected_icon === 'plus' ? 'plus' : 'chevron-down'} />
+            {mark !== '' && (
+              <span className="elementor-accordion-icon" data-mark={mark === 'chevron-down' ? 'chevron' : mark}>
+                <Icon name={mark} />
+                <Icon name={activeMark} />
               </span>
             )}
           </summary>

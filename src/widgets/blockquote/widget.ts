@@ -1,7 +1,7 @@
 import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, lines, link, styled, text, textColorValue, toggle } from '#builder/fields.ts'
-import { colour, part, textPart } from '#builder/style/parts.ts'
+import { colour, part, sides, size, textPart } from '#builder/style/parts.ts'
 
 export default defineWidget({
   name: 'blockquote',
@@ -15,6 +15,14 @@ export default defineWidget({
       '.elementor-blockquote',
       colour('box_color', 'Cor de fundo', 'background-color'),
       colour('border_color', 'Borda: cor', 'border-color'),
+      size('content_gap', 'Distância da autoria', 'gap', { min: 0 }),
+      sides('box_padding', 'Espaço interno', 'padding', { min: 0 }),
+    ),
+    part(
+      'Linha ao lado',
+      '.elementor-blockquote--skin-border',
+      size('border_width', 'Espessura', 'border-inline-start-width', { min: 0 }),
+      size('border_gap', 'Distância', 'padding-inline-start', { min: 0 }),
     ),
   ],
   fields: {

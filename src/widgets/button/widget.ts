@@ -6,6 +6,7 @@ import {
   border,
   boxShadow,
   colour,
+  hoverAnimation,
   onHover,
   part,
   radius,
@@ -38,6 +39,7 @@ export default defineWidget({
         colour('button_hover_border_color', 'Borda: cor', 'border-color'),
         boxShadow('button_hover_box_shadow'),
       ),
+      hoverAnimation(),
     ),
   ],
   fields: {

@@ -14,7 +14,18 @@ import {
   text,
   textColorValue,
 } from '#builder/fields.ts'
-import { boxShadow, buttonPart, colour, part, radius, sides, size, textPart } from '#builder/style/parts.ts'
+import {
+  boxShadow,
+  buttonPart,
+  colour,
+  onHover,
+  part,
+  partOfHovered,
+  radius,
+  sides,
+  size,
+  textPart,
+} from '#builder/style/parts.ts'
 
 const TEXT_MOTIONS = {
   '': 'Nenhuma',
@@ -55,7 +66,15 @@ export default defineWidget({
       sides('padding', 'Espaço interno', 'padding', { min: 0 }),
       colour('content_bg_color', 'Cor de fundo', 'background-color'),
     ),
-    part('Foto', '.elementor-cta__bg-wrapper::after', colour('overlay_color', 'Véu', 'background')),
+    partOfHovered(
+      '.elementor-cta:hover .elementor-cta__bg-wrapper::after',
+      part(
+        'Foto',
+        '.elementor-cta__bg-wrapper::after',
+        colour('overlay_color', 'Véu', 'background'),
+        onHover(colour('overlay_color_hover', 'Véu', 'background')),
+      ),
+    ),
     textPart('Título', '.elementor-cta__title', { color: 'title_color', typography: 'title_typography', shadow: 'title_shadow' }),
     textPart('Texto', '.elementor-cta__description', { color: 'description_color', typography: 'description_typography' }),
     part(

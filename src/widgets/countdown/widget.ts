@@ -14,6 +14,7 @@ import {
   textColorValue,
   toggle,
 } from '#builder/fields.ts'
+import { border, colour, part, radius, sides, size, textPart } from '#builder/style/parts.ts'
 import { readDueDate } from './due-date.ts'
 import { ACTION_NAMES, EXPIRE_ACTIONS } from './expire.ts'
 
@@ -37,6 +38,28 @@ export default defineWidget({
   name: 'countdown',
   title: 'Contagem regressiva',
   group: 'content',
+  style: [
+    part(
+      'Contagem',
+      '.elementor-countdown-wrapper',
+      size('container_width', 'Largura', (css) => `inline-size:${css};max-inline-size:100%;justify-self:center`, { min: 0 }),
+      size('box_spacing', 'Espaço entre as caixas', 'gap', { min: 0 }),
+    ),
+    part(
+      'Caixas',
+      '.elementor-countdown-item',
+      colour('box_background_color', 'Cor de fundo', 'background-color'),
+      border('box_border'),
+      radius('box_border_radius'),
+      sides('box_padding', 'Espaço interno', 'padding', { min: 0 }),
+    ),
+    textPart('Números', '.elementor-countdown-digits', { typography: 'digits_typography' }),
+    textPart('Nomes', '.elementor-countdown-label', { color: 'label_color', typography: 'label_typography' }),
+    textPart('Mensagem do fim', '.elementor-countdown-expire--message', {
+      color: 'expire_message_color',
+      typography: 'expire_message_typography',
+    }),
+  ],
   fields: {
     countdown_type: choice('Tipo', { due_date: 'Até uma data', evergreen: 'Um prazo para cada visitante' }, 'due_date'),
     due_date: askedWhen({ countdown_type: ['due_date'] }, dueDate),

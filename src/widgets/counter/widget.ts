@@ -1,7 +1,7 @@
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, number, perDevice, styled, text, textColorValue, toggle } from '#builder/fields.ts'
-import { part, size, textPart } from '#builder/style/parts.ts'
+import { part, size, textPart, words } from '#builder/style/parts.ts'
 
 export default defineWidget({
   name: 'counter',
@@ -14,7 +14,20 @@ export default defineWidget({
       typography: 'typography_title',
       shadow: 'title_shadow',
     }),
-    part('Título', '.elementor-counter', size('title_gap', 'Distância do número', 'gap', { min: 0 })),
+    part(
+      'Título',
+      '.elementor-counter',
+      size('title_gap', 'Distância do número', 'gap', { min: 0 }),
+      words('title_position', 'Lugar do título', (css) => css, {
+        options: { before: 'Em cima', after: 'Embaixo', start: 'Antes', end: 'Depois' },
+        css: {
+          before: 'display:flex;flex-direction:column-reverse',
+          after: 'display:grid',
+          start: 'display:flex;flex-direction:row-reverse;align-items:center;justify-content:center',
+          end: 'display:flex;align-items:center;justify-content:center',
+        },
+      }),
+    ),
   ],
   fields: {
     starting_number: number('Número inicial', { min: -1e12, max: 1e12, fallback: 0 }),

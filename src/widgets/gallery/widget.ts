@@ -1,6 +1,7 @@
 import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, items, number, perDevice, picture, text, toggle } from '#builder/fields.ts'
+import { galleryParts } from './style-parts.ts'
 
 const GAPS = { none: '0px', sm: 'var(--space-2)', md: 'var(--space-4)', lg: 'var(--space-5)' }
 /** The style sheet has a rule for each filter. */
@@ -12,6 +13,7 @@ export default defineWidget({
   name: 'gallery',
   title: 'Galeria',
   group: 'media',
+  style: galleryParts,
   fields: {
     gallery_type: choice('Tipo', { single: 'Uma galeria', multiple: 'Várias, com filtros' }, 'single'),
     gallery: askedWhen({ gallery_type: ['single'] }, pictures()),

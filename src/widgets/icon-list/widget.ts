@@ -1,6 +1,6 @@
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, icon, items, link, styled, text, textColorValue, toggle } from '#builder/fields.ts'
-import { colour, onHover, part, partOfHovered, size, textPart } from '#builder/style/parts.ts'
+import { colour, onHover, part, partOfHovered, size, textPart, words } from '#builder/style/parts.ts'
 
 export default defineWidget({
   name: 'icon-list',
@@ -24,7 +24,32 @@ export default defineWidget({
         onHover(colour('icon_color_hover', 'Cor')),
       ),
     ),
-    part('Lista', '.elementor-icon-list li+li', colour('divider_color', 'Cor da linha', 'border-color')),
+    part(
+      'Lista',
+      '.elementor-icon-list[data-divider] li+li',
+      colour('divider_color', 'Cor da linha', 'border-color'),
+      words('divider_style', 'Traço da linha', 'border-style', {
+        options: { solid: 'Contínuo', double: 'Duplo', dotted: 'Pontilhado', dashed: 'Tracejado' },
+        perDevice: false,
+      }),
+      // In a column a line stands above, in a row before its item.
+      size('divider_weight', 'Espessura da linha', (css) => `border-width:${css};border-inline-end:0;border-block-end:0`, {
+        min: 0,
+        perDevice: false,
+      }),
+    ),
+    part(
+      'Lista',
+      ".elementor-icon-list[data-divider][data-layout='column'] li+li",
+      size('divider_width', 'Largura da linha', 'max-inline-size', { min: 0 }),
+    ),
+    part(
+      'Ícone',
+      '.elementor-icon-list :is(a,li>span)',
+      words('icon_self_vertical_align', 'Altura do ícone', 'align-items', {
+        options: { 'flex-start': 'Em cima', center: 'No meio', 'flex-end': 'Embaixo' },
+      }),
+    ),
   ],
   fields: {
     icon_list: items('Itens', {

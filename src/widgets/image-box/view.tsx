@@ -15,7 +15,13 @@ const SHOWN_AT = {
 export default function ImageBox({ settings, data: file }: ViewProps<typeof widget, PictureFile | undefined>) {
   const { image, title_text, description_text, link, link_text, look, position, aspect, align, title_size: Title } = settings
   return (
-    <div className="elementor-image-box" data-look={look} data-position={position} data-aspect={aspect} data-align={align}>
+    <div
+      className="elementor-image-box"
+      data-look={look}
+      data-position={position === 'end' ? 'start' : position}
+      data-aspect={aspect}
+      data-align={align}
+    >
       {file && <Picture picture={file} sizes={SHOWN_AT[look]} alt={image.alt || undefined} />}
       <div className="elementor-image-box-content">
         {title_text !== '' && (

@@ -6,8 +6,10 @@ import { PictureSlide } from '#ui/carousel/picture-slide.tsx'
 import imageCarousel from './island.tsx'
 import type widget from './widget.ts'
 
+type Settings = ViewProps<typeof widget>['settings']
+
 export default function ImageCarousel({ settings, data: files, id }: ViewProps<typeof widget, Map<number, PictureFile>>) {
-  const { carousel, label, navigation, effect, infinite, speed, link_to, caption_type, aspect } = settings
+  const { carousel, label, navigation, effect, infinite, speed, caption_type, aspect } = settings
   const desktop = settings.slides_to_show
   const perView = { desktop, tablet: settings.slides_to_show_tablet, mobile: settings.slides_to_show_mobile }
   // Pictures can only take each other's place where one is seen at a time.
@@ -21,7 +23,8 @@ export default function ImageCarousel({ settings, data: files, id }: ViewProps<t
         alt={image.alt || file.alt}
         caption={caption_type === 'caption' ? caption : ''}
         sizes={`(max-width: 767px) 100vw, (max-width: 1024px) 50vw, ${Math.ceil(1200 / desktop)}px`}
-        to={link_to === 'file' ? 'file' : undefined}
+        to={targetOf(settings)}
+        openIn={settings.open_lightbox === 'no' ? 'page' : 'lightbox'}
         slideshow={id}
       />
     )
@@ -34,6 +37,8 @@ export default function ImageCarousel({ settings, data: files, id }: ViewProps<t
       label={label}
       className={`elementor-image-carousel-wrapper aspect-${aspect}`}
       perView={perView}
+      over={settings.arrows_position !== ''}
+      {...(settings.slides_to_scroll > 1 && { scrollBy: settings.slides_to_scroll })}
       loop={infinite}
       fade={alone && effect === 'fade'}
       speedMs={speed}
@@ -43,4 +48,9 @@ export default function ImageCarousel({ settings, data: files, id }: ViewProps<t
       slides={shown}
     />
   )
+}
+
+function targetOf({ link_to, link }: Settings) {
+  if (link_to === 'file') return 'file'
+  return link_to === 'custom' && link.url !== '' ? link : undefined
 }

@@ -43,7 +43,7 @@ export const postCardPage = (post: PostCard, page: PageInfo): PageInfo => ({
 const cardOf = ({ shopName, editMode }: PageInfo) => ({ shopName, editMode, crumbs: [], pageNumber: 1, isCard: true as const })
 
 /** What a list knows of a product; the rest stands on its own page. */
-function partsOf({ id, name, sku, price, cover, rating, reviews, inStock }: ProductCard): ProductParts {
+function partsOf({ id, name, sku, price, promotion, cover, rating, reviews, inStock }: ProductCard): ProductParts {
   return {
     id,
     name,
@@ -61,6 +61,7 @@ function partsOf({ id, name, sku, price, cover, rating, reviews, inStock }: Prod
         <Price price={price} />
       </p>
     ),
+    promotions: promotion && <p className="promotion-note">{promotion}</p>,
     paymentHint: null,
     shortDescription: null,
     stock: <p className={`stock ${inStock ? 'in-stock' : 'out-of-stock'}`}>{inStock ? 'Em estoque' : 'Fora de estoque'}</p>,

@@ -1,5 +1,6 @@
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, lines, number, perDevice, styled, text, toggle } from '#builder/fields.ts'
+import { choice, length, lengthValue, lines, number, perDevice, styled, text, toggle } from '#builder/fields.ts'
+import { cssFilters, onHover, part, size } from '#builder/style/parts.ts'
 import { MAP_FRAME_ORIGINS } from './map-address.ts'
 
 export default defineWidget({
@@ -7,6 +8,21 @@ export default defineWidget({
   title: 'Mapa',
   group: 'media',
   frames: MAP_FRAME_ORIGINS,
+  style: [
+    part(
+      'Mapa',
+      '.map-embed-frame',
+      cssFilters('css_filters'),
+      size('hover_transition', 'Duração da passagem (s)', (css) => `transition:filter ${css.replace('px', 's')}`, {
+        unit: 's',
+        units: ['s', 'px'],
+        min: 0,
+        max: 10,
+        perDevice: false,
+      }),
+      onHover(cssFilters('css_filters_hover')),
+    ),
+  ],
   fields: {
     place: text('Nome do lugar', 'Nossa loja', 120),
     address: lines('Endereço'),
@@ -21,6 +37,6 @@ export default defineWidget({
     border_radius: styled(number('Cantos (px)', { min: 0, max: 60, fallback: 12 }), '--map-radius', (px) =>
       px === 12 ? '' : `${px}px`,
     ),
-    height: perDevice(number('Altura (px)', { min: 160, max: 1200, fallback: 360 }), '--map-height', (px) => `${px}px`),
+    height: perDevice(length('Altura (px)', { min: 40, max: 1440, fallback: 360 }), '--map-height', lengthValue()),
   },
 })

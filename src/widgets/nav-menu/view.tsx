@@ -5,8 +5,10 @@ import { Icon } from '#ui/icon.tsx'
 import { isCurrent } from './current.ts'
 import type widget from './widget.ts'
 
-export default function NavMenu({ settings, data: items, page, id }: ViewProps<typeof widget, MenuItem[]>) {
-  const { layout, dropdown, menu_name, toggle_text, mega, submenu_trigger } = settings
+type Props = ViewProps<typeof widget, MenuItem[]>
+
+export default function NavMenu({ settings, data: items, page, id }: Props) {
+  const { layout, dropdown, menu_name, mega, submenu_trigger, submenu_icon } = settings
   const pointer = settings.pointer === 'underline' ? undefined : settings.pointer
   const options = submenu_trigger === 'click' ? JSON.stringify({ showOnClick: true }) : undefined
   if (items.length === 0) return null
@@ -21,32 +23,46 @@ export default function NavMenu({ settings, data: items, page, id }: ViewProps<t
       </nav>
     )
   }
+  const sheet = <Sheet settings={settings} items={items} page={page} id={id} />
+  if (layout === 'dropdown') {
+    return (
+      <div className="nav-menu" data-layout="dropdown">
+        {sheet}
+      </div>
+    )
+  }
   return (
     <div className="nav-menu" data-layout="horizontal" data-dropdown={dropdown} data-pointer={pointer}>
       <nav className="elementor-nav-menu--main" aria-label={menu_name}>
         <ul className="elementor-nav-menu" data-sm-options={options}>
           {items.map((item) => (
-            <BarEntry key={item.title} item={item} page={page} group={id} mega={mega} />
+            <BarEntry key={item.title} item={item} page={page} group={id} mega={mega} mark={submenu_icon} />
           ))}
         </ul>
       </nav>
-      {dropdown !== 'none' && (
-        <details>
-          <summary className="elementor-menu-toggle">
-            <Icon name="menu" />
-            <Icon name="close" />
-            {toggle_text}
-          </summary>
-          <nav className="elementor-nav-menu--dropdown" aria-label={menu_name}>
-            <ul className="elementor-nav-menu">
-              {items.map((item) => (
-                <SheetEntry key={item.title} item={item} page={page} group={id} />
-              ))}
-            </ul>
-          </nav>
-        </details>
-      )}
+      {dropdown !== 'none' && sheet}
     </div>
+  )
+}
+
+/** The menu of small screens, behind its button. */
+function Sheet({ settings, items, page, id }: Pick<Props, 'settings' | 'page' | 'id'> & { items: MenuItem[] }) {
+  const { menu_name, toggle_text, toggle_icon_normal, toggle_icon_active } = settings
+  return (
+    <details>
+      <summary className="elementor-menu-toggle" aria-label={toggle_text === '' ? 'Menu' : undefined}>
+        <Icon name={toggle_icon_normal || 'menu'} />
+        <Icon name={toggle_icon_active || 'close'} />
+        {toggle_text}
+      </summary>
+      <nav className="elementor-nav-menu--dropdown" aria-label={menu_name}>
+        <ul className="elementor-nav-menu">
+          {items.map((item) => (
+            <SheetEntry key={item.title} item={item} page={page} group={id} />
+          ))}
+        </ul>
+      </nav>
+    </details>
   )
 }
 
@@ -85,7 +101,7 @@ function PlainEntry({ item, page }: EntryProps) {
  * An entry of the bar. The pointer opens its panel by resting on it; keys and fingers by the small button, which is a
  * details element without content so that it works before, and without, any script.
  */
-function BarEntry({ item, page, group, mega }: EntryProps & { group: string; mega: boolean }) {
+function BarEntry({ item, page, group, mega, mark }: EntryProps & { group: string; mega: boolean; mark: string }) {
   if (item.children.length === 0) return <PlainEntry item={item} page={page} />
   const wide = mega && item.children.some((child) => child.children.length > 0)
   return (
@@ -93,7 +109,7 @@ function BarEntry({ item, page, group, mega }: EntryProps & { group: string; meg
       <Anchor item={item} page={page} hasSub />
       <details name={`bar-${group}`}>
         <summary className="sub-arrow" aria-label={`Submenu de ${item.title}`}>
-          <Icon name="chevron-down" />
+          <Icon name={mark} />
         </summary>
       </details>
       <ul className="sub-menu" data-wide={wide ? '' : undefined}>
@@ -101,7 +117,7 @@ function BarEntry({ item, page, group, mega }: EntryProps & { group: string; meg
           wide ? (
             <PlainEntry key={child.title} item={child} page={page} />
           ) : (
-            <BarEntry key={child.title} item={child} page={page} group={`${group}-${item.title}`} mega={false} />
+            <BarEntry key={child.title} item={child} page={page} group={`${group}-${item.title}`} mega={false} mark={mark} />
           ),
         )}
       </ul>

@@ -20,8 +20,8 @@ export default [
     settings: {
       items: [{ item_title: 'Como se faz' }, { item_title: 'Como se queima' }],
       max_items_expended: 'multiple',
-      selected_icon: 'plus',
-      icon_align: 'left',
+      accordion_item_title_icon: 'plus',
+      accordion_item_title_icon_position: 'start',
     },
     elements: panels('nc'),
   },

@@ -1,4 +1,5 @@
 import type { ViewProps } from '#builder/define-widget.ts'
+import { iconPath } from '#ui/icon.tsx'
 import { TabPanels } from '../tabs/tab-panels.tsx'
 import tabList from './island.tsx'
 import { NoPanels } from './no-panels.tsx'
@@ -22,7 +23,18 @@ export default function NestedTabs({ settings, id, page, panels }: ViewProps<typ
       isAtEnd={place === 'block-end' || place === 'inline-end'}
       align={align}
       look={settings}
-      panels={shown.map(({ title, panel }) => ({ title, content: panel }))}
+      panels={shown.map(({ title, panel }, index) => ({
+        title,
+        content: panel,
+        icon: tabs[index]?.tab_icon ?? '',
+        paths: pathsOf(tabs[index]),
+      }))}
     />
   )
+}
+
+/** The drawings of a tab: while it is not chosen, and while it is. */
+function pathsOf(tab: { tab_icon: string; tab_icon_active: string } | undefined): [string, string] | undefined {
+  const normal = tab && iconPath(tab.tab_icon)
+  return normal === undefined ? undefined : [normal, iconPath(tab!.tab_icon_active) ?? normal]
 }

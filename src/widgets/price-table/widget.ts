@@ -1,7 +1,7 @@
 import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, groundColorValue, icon, items, link, styled, text, textColorValue, toggle } from '#builder/fields.ts'
-import { buttonPart, colour, part, sides, textAlign, textPart } from '#builder/style/parts.ts'
+import { buttonPart, colour, numeric, part, sides, size, textAlign, textPart, words } from '#builder/style/parts.ts'
 
 export default defineWidget({
   name: 'price-table',
@@ -38,6 +38,26 @@ export default defineWidget({
       colour('features_list_bg_color', 'Cor de fundo', 'background-color'),
       sides('features_list_padding', 'Espaço interno', 'padding', { min: 0 }),
       textAlign('features_list_alignment'),
+    ),
+    part(
+      'Lista',
+      '.elementor-price-table__features-list li',
+      words('divider_style', 'Traço entre os itens', 'border-block-start-style', {
+        options: { solid: 'Contínuo', double: 'Duplo', dotted: 'Pontilhado', dashed: 'Tracejado' },
+        perDevice: false,
+      }),
+      colour('divider_color', 'Cor da linha', 'border-block-start-color'),
+      numeric('divider_weight', 'Espessura da linha (px)', (px) => `border-block-start-width:${px}px`, {
+        min: 0,
+        max: 10,
+        perDevice: false,
+      }),
+      size('divider_gap', 'Espaço da linha', 'padding-block', { min: 0 }),
+    ),
+    part(
+      'Sinal da moeda',
+      '.elementor-price-table__currency',
+      numeric('currency_size', 'Tamanho (%)', (percent) => `font-size:calc(${percent}em/100)`, { min: 0, max: 300 }),
     ),
     part(
       'Rodapé',

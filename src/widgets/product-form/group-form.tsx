@@ -1,4 +1,4 @@
-import { availabilityOf } from '#shop/catalog/client.ts'
+import { availabilityOf, isBoughtAsIs } from '#shop/catalog/client.ts'
 import type { GroupMember, Purchase } from '#shop/catalog/contract.ts'
 import { Price } from '#ui/price.tsx'
 import { Quantity } from '#ui/quantity.tsx'
@@ -30,7 +30,7 @@ export function GroupForm({ purchase: { id, url, members }, idPrefix, buttonText
   )
 }
 
-const isCounted = ({ card, stock }: GroupMember) => card.type === 'simple' && stock.is_in_stock
+const isCounted = ({ card, stock }: GroupMember) => isBoughtAsIs(card.type) && stock.is_in_stock
 
 function Member({ member, idPrefix }: { member: GroupMember; idPrefix: string }) {
   const { card, stock, maxQty } = member
@@ -60,7 +60,7 @@ function Member({ member, idPrefix }: { member: GroupMember; idPrefix: string })
       </td>
       <td className="woocommerce-grouped-product-list-item__price">
         <Price price={card.price} />
-        {!stock.is_in_stock && <p className={`stock ${availability.kind}`}>{availability.text}</p>}
+        {(!stock.is_in_stock || stock.presale_until) && <p className={`stock ${availability.kind}`}>{availability.text}</p>}
       </td>
     </tr>
   )

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { IslandSlot } from '#islands/island-slot.tsx'
-import { availabilityOf, MOST_VARIATIONS_IN_PAGE } from '#shop/catalog/client.ts'
+import { BUY_AHEAD } from '#kit/brazil/presale-text.ts'
+import { availabilityOf, isBoughtAsIs, MOST_VARIATIONS_IN_PAGE } from '#shop/catalog/client.ts'
 import type { Purchase } from '#shop/catalog/contract.ts'
 import type { SwatchSettings } from '#shop/catalog/swatch-settings.ts'
 import { Quantity } from '#ui/quantity.tsx'
 import { choosableAttributes } from './choosable.ts'
+import { GiftFields } from './gift-fields.tsx'
+import { BundleParts } from './bundle-parts.tsx'
 import { GroupForm } from './group-form.tsx'
 import variationChooser from './island.tsx'
 import { ADD_TO_CART, UNAVAILABLE } from './text.ts'
@@ -21,9 +24,18 @@ type Props = {
 }
 
 /** The form that puts a product into the cart: a plain one that works without scripts, with swatches where there is a choice. */
-export function PurchaseForm({ purchase, swatches, id, idPrefix = '', buttonText = ADD_TO_CART, showQuantity = true }: Props) {
-  const { id: productId, name, type, leadsTo, stock, maxQty, attributes, variations } = purchase
+export function PurchaseForm({
+  purchase,
+  swatches,
+  id,
+  idPrefix = '',
+  buttonText: asked = ADD_TO_CART,
+  showQuantity = true,
+}: Props) {
+  const { id: productId, name, type, leadsTo, stock, maxQty, minUnits, attributes, variations, parts } = purchase
   const availability = availabilityOf(stock)
+  // A text of the merchant's own stays.
+  const buttonText = stock.presale_until && asked === ADD_TO_CART ? BUY_AHEAD : asked
   if (leadsTo)
     return (
       <div className="product-form">
@@ -35,19 +47,21 @@ export function PurchaseForm({ purchase, swatches, id, idPrefix = '', buttonText
       </div>
     )
   if (type === 'grouped') return <GroupForm purchase={purchase} idPrefix={idPrefix} buttonText={buttonText} />
-  if (type === 'simple') {
+  if (isBoughtAsIs(type)) {
     return (
       <div className="product-form">
+        {parts && parts.length > 0 && <BundleParts parts={parts} />}
         <p className={`stock ${availability.kind}`}>{availability.text}</p>
         {stock.is_in_stock && (
           <CartForm purchase={purchase} swatches={swatches} className="cart">
             <input type="hidden" name="add-to-cart" value={productId} />
             <input type="hidden" name="product_id" value={productId} />
+            {purchase.giftCard && <GiftFields {...purchase.giftCard} idPrefix={idPrefix} />}
             <div className="product-form-buy">
               {showQuantity ? (
-                <Quantity id={`${idPrefix}quantity`} product={name} max={maxQty} />
+                <Quantity id={`${idPrefix}quantity`} product={name} value={minUnits} max={maxQty} />
               ) : (
-                <input type="hidden" name="quantity" value="1" />
+                <input type="hidden" name="quantity" value={minUnits ?? 1} />
               )}
               <button type="submit" className="single_add_to_cart_button button alt">
                 {buttonText}
@@ -73,6 +87,7 @@ export function PurchaseForm({ purchase, swatches, id, idPrefix = '', buttonText
         className="variations_form cart"
         variations={isInPage ? JSON.stringify(variations) : 'false'}
       >
+        {purchase.giftCard && <GiftFields {...purchase.giftCard} idPrefix={idPrefix} isFixed />}
         <IslandSlot
           island={variationChooser}
           id={id}

@@ -7,3 +7,5 @@ export const UNAVAILABLE = 'Desculpe, este produto não está disponível. Escol
 export const WAS_RESET = 'Sua seleção foi redefinida. Selecione as opções do produto antes de adicioná-lo ao carrinho.'
 export const OUT_OF_STOCK_TIP = 'Fora de estoque'
 export const UNAVAILABLE_TIP = 'Indisponível'
+
+export const IN_THE_KIT = 'O que vem no kit'

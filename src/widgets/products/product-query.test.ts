@@ -21,6 +21,12 @@ test('only the chosen filter counts', () => {
   expect(query).not.toHaveProperty('ids')
 })
 
+test('several categories or tags are asked for together', () => {
+  expect(productQuery(settings({ query: 'category', category: 'ceramica, texteis' })).categories).toEqual(['ceramica', 'texteis'])
+  expect(productQuery(settings({ query: 'category', category: 'ceramica' }))).toMatchObject({ category: 'ceramica' })
+  expect(productQuery(settings({ query: 'tag', tag: 'novo;presente' })).tags).toEqual(['novo', 'presente'])
+})
+
 test('ids are read as people type them, and what is no id is left out', () => {
   expect(productQuery(settings({ query: 'ids', ids: ' 7, 3;abc -1 9' })).ids).toEqual([7, 3, 9])
 })
@@ -35,8 +41,39 @@ test('products picked by hand stand in the order in which they were picked', asy
   }
   const page = {} as Parameters<typeof load>[0]['page'] // not looked at
   const pick = (ids: string) => load({ settings: settings({ query: 'ids', ids }), page, shows: () => {} }, { catalog })
-  expect((await pick('9,3,7')).map(({ id }) => id)).toEqual([9, 3, 7])
+  expect((await pick('9,3,7')).products.map(({ id }) => id)).toEqual([9, 3, 7])
   // Without this a grid with no pick would show the whole shop.
-  expect(await pick('')).toEqual([])
+  expect((await pick('')).products).toEqual([])
   expect(asked).toHaveLength(1)
+})
+
+test('a list in pages shows the page that is asked for, in the order of the visitor where that is allowed', async () => {
+  const asked: ProductQuery[] = []
+  const catalog = {
+    list: (query: ProductQuery) => {
+      asked.push(query)
+      return Promise.resolve({ products: [], total: 0, pages: 1, page: 1 })
+    },
+  }
+  const page = { pageNumber: 2, orderby: 'price' } as Parameters<typeof load>[0]['page'] // the rest is not looked at
+  const read = (raw: Record<string, unknown>) => load({ settings: settings(raw), page, shows: () => {} }, { catalog })
+  await read({})
+  await read({ paginate: 'yes' })
+  const { orderby } = await read({ paginate: 'yes', allow_order: 'yes' })
+  expect(asked.map((query) => [query.page, query.orderby])).toEqual([
+    [1, 'menu_order'],
+    [2, 'menu_order'],
+    [2, 'price'],
+  ])
+  expect(orderby).toBe('price')
+})
+
+test('products picked by hand go on over pages', async () => {
+  const products = [1, 2, 3, 4, 5].map(product)
+  const catalog = { list: () => Promise.resolve({ products, total: 5, pages: 1, page: 1 }) }
+  const page = { pageNumber: 2 } as Parameters<typeof load>[0]['page'] // the rest is not looked at
+  const raw = { query: 'ids', ids: '5,4,3,2,1', limit: 2, paginate: 'yes' }
+  const list = await load({ settings: settings(raw), page, shows: () => {} }, { catalog })
+  expect(list.products.map(({ id }) => id)).toEqual([3, 2])
+  expect(list.pages).toBe(3)
 })

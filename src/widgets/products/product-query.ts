@@ -1,21 +1,32 @@
 import type { Settings } from '#builder/fields.ts'
+import { readIds } from '#kit/id-list.ts'
 import type { ProductQuery } from '#shop/catalog/contract.ts'
 import type widget from './widget.ts'
 
-/** What the catalogue is asked for; only the chosen filter counts, whatever the others still hold. */
-export function productQuery(settings: Settings<(typeof widget)['fields']>): ProductQuery {
-  const { query, orderby, limit, rows, columns } = settings
-  const asked: ProductQuery = { orderby, page: 1, perPage: limit || rows * columns }
-  if (query === 'category') return { ...asked, category: settings.category }
-  if (query === 'tag') return { ...asked, tag: settings.tag }
-  if (query === 'featured') return { ...asked, featured: true }
-  if (query === 'on_sale') return { ...asked, onSale: true }
-  if (query === 'ids') return { ...asked, ids: readIds(settings.ids) }
-  return asked
+type Products = Settings<(typeof widget)['fields']>
+
+/** What the catalogue is asked for. */
+export function productQuery(settings: Products): ProductQuery {
+  const { orderby, limit, rows, columns } = settings
+  return { orderby, page: 1, perPage: limit || rows * columns, ...chosenProducts(settings) }
 }
 
-export const readIds = (typed: string) =>
-  typed
-    .split(/[\s,;]+/)
-    .filter((id) => /^[1-9]\d{0,9}$/.test(id))
-    .map(Number)
+/** Only the chosen filter counts, whatever the others still hold. */
+export function chosenProducts(settings: Pick<Products, 'query' | 'category' | 'tag' | 'ids'>): ProductQuery {
+  const { query } = settings
+  if (query === 'category') {
+    const [category = '', ...more] = readSlugs(settings.category)
+    return more.length > 0 ? { categories: [category, ...more] } : { category }
+  }
+  if (query === 'tag') {
+    const [tag = '', ...more] = readSlugs(settings.tag)
+    return more.length > 0 ? { tags: [tag, ...more] } : { tag }
+  }
+  if (query === 'featured') return { featured: true }
+  if (query === 'on_sale') return { onSale: true }
+  if (query === 'ids') return { ids: readIds(settings.ids) }
+  return {}
+}
+
+const pieces = (typed: string) => typed.split(/[\s,;]+/)
+const readSlugs = (typed: string) => pieces(typed).filter(Boolean)

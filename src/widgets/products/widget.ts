@@ -1,18 +1,20 @@
-import { askedWhen } from '#builder/conditions.ts'
+import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, number, perDevice, styled, text, toggle } from '#builder/fields.ts'
+import { choice, number, perDevice, text, toggle } from '#builder/fields.ts'
+import { productParts } from './style-parts.ts'
 
 export default defineWidget({
   name: 'products',
   title: 'Produtos',
   group: 'shop',
+  style: productParts,
   fields: {
     query: choice(
       'Quais produtos',
       {
         all: 'Todos',
-        category: 'De uma categoria',
-        tag: 'De uma etiqueta',
+        category: 'De categorias',
+        tag: 'De etiquetas',
         featured: 'Em destaque',
         on_sale: 'Em oferta',
         ids: 'Escolhidos',
@@ -20,8 +22,8 @@ export default defineWidget({
       },
       'all',
     ),
-    category: askedWhen({ query: ['category'] }, text('Categoria (slug)')),
-    tag: askedWhen({ query: ['tag'] }, text('Etiqueta (slug)')),
+    category: askedWhen({ query: ['category'] }, text('Categorias (slugs, separados por vírgula)')),
+    tag: askedWhen({ query: ['tag'] }, text('Etiquetas (slugs, separados por vírgula)')),
     ids: askedWhen({ query: ['ids'] }, text('IDs dos produtos, separados por vírgula')),
     orderby: choice(
       'Ordem',
@@ -39,18 +41,10 @@ export default defineWidget({
     rows: number('Linhas', { min: 1, max: 12, fallback: 1 }),
     /** 0: as many as fill the rows. */
     limit: number('Quantidade', { min: 0, max: 48, fallback: 0 }),
-    column_gap: styled(
-      number('Espaço entre colunas (px; 0: o da loja)', { min: 0, max: 100, fallback: 0 }),
-      '--products-gap',
-      (px) => (px > 0 ? `${px}px` : ''),
-    ),
-    row_gap: styled(
-      number('Espaço entre linhas (px; 0: o da loja)', { min: 0, max: 100, fallback: 0 }),
-      '--products-row-gap',
-      (px) => (px > 0 ? `${px}px` : ''),
-    ),
-    align: styled(choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim' }, 'start'), '--products-align', (side) =>
-      side === 'start' ? '' : side,
+    paginate: toggle('Dividir em páginas'),
+    ...allAskedWhen(
+      { paginate: true },
+      { allow_order: toggle('Deixar mudar a ordem'), show_result_count: toggle('Mostrar quantos são') },
     ),
     show_onsale_flash: toggle('Mostrar o selo de oferta', true),
     show_rating: toggle('Mostrar a nota', true),

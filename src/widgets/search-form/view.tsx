@@ -40,11 +40,12 @@ export default function SearchForm({ settings, id, skin }: Props) {
 }
 
 function Field({ settings, id, skin }: Pick<Props, 'settings' | 'id' | 'skin'>) {
-  const { placeholder, label, button_text, icon, only_products, autocomplete } = settings
+  const { placeholder, label, button_type, icon, only_products, autocomplete } = settings
+  const words = button_type === 'icon' ? '' : settings.button_text || (button_type === 'text' ? label : '')
   const submit = (
-    <button className="elementor-search-form__submit" type="submit" aria-label={button_text === '' ? label : undefined}>
-      <Icon name={icon === 'arrow' ? 'arrow-right' : 'search'} />
-      {button_text}
+    <button className="elementor-search-form__submit" type="submit" aria-label={words === '' ? label : undefined}>
+      {button_type !== 'text' && <Icon name={icon === 'arrow' ? 'arrow-right' : 'search'} />}
+      {words}
     </button>
   )
   return (

@@ -1,18 +1,21 @@
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, colorValue, number, styled, text, toggle } from '#builder/fields.ts'
+import { searchParts } from './style-parts.ts'
 
 export default defineWidget({
   name: 'search-form',
   title: 'Formulário de busca',
   group: 'site',
   skins: ['classic', 'minimal', 'full_screen'],
+  style: searchParts,
   fields: {
     placeholder: text('Texto de exemplo', 'Buscar na loja', 80),
     label: text('Rótulo', 'Buscar', 80),
     /** Empty: only the magnifier stands in the button. */
     button_text: text('Texto do botão', '', 40),
-    icon: choice('Ícone', { search: 'Lupa', arrow: 'Seta' }, 'search'),
+    button_type: choice('Botão', { '': 'Ícone, e o texto se houver', icon: 'Ícone', text: 'Texto' }, ''),
+    icon: askedWhen({ button_type: ['', 'icon'] }, choice('Ícone', { search: 'Lupa', arrow: 'Seta' }, 'search')),
     size: styled(number('Altura (px)', { min: 44, max: 100, fallback: 44 }), '--search-height', (px) =>
       px > 44 ? `${px}px` : '',
     ),

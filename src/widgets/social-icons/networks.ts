@@ -11,6 +11,18 @@ export const NETWORK_NAMES = {
 
 export type Network = keyof typeof NETWORK_NAMES
 
+/** Dark enough for a white drawing on them. */
+export const OFFICIAL_COLOURS: Record<Network, string> = {
+  instagram: '#c13584',
+  facebook: '#3b5998',
+  pinterest: '#bd081c',
+  youtube: '#cd201f',
+  whatsapp: '#128c7e',
+  tiktok: '#010101',
+  linkedin: '#0077b5',
+  x: '#000',
+}
+
 /** Drawn with lines like the shop's other icons; those that are missing here are among them already. */
 export const NETWORK_PATHS: Partial<Record<Network, string>> = {
   pinterest:

@@ -10,7 +10,13 @@ export default function SocialIcons({ settings }: ViewProps<typeof widget>) {
     <ul className="elementor-social-icons" data-look={settings.look}>
       {shown.map(({ network, link, label }) => (
         <li key={link.url}>
-          <a href={link.url} target="_blank" rel="noopener" aria-label={label || NETWORK_NAMES[network]}>
+          <a
+            href={link.url}
+            target="_blank"
+            rel="noopener"
+            aria-label={label || NETWORK_NAMES[network]}
+            data-network={settings.icon_color === 'default' ? network : undefined}
+          >
             <NetworkIcon network={network} />
           </a>
         </li>

@@ -18,12 +18,24 @@ type Props = {
   hierarchical: boolean
   collapse: boolean
   canMinimize: boolean
+  /** The drawing of its button: while the list can be shown, and while it can be hidden. */
+  toggleIcons: { expand: string; collapse: string }
   /** On screens up to this width the box begins closed. */
   minimizedUpToPx: number
 }
 
 /** The list is made in the browser: only there all headings of a page stand together. */
-function TableOfContents({ id, title, emptyText, titleTag: Title, search, canMinimize, minimizedUpToPx, ...look }: Props) {
+function TableOfContents({
+  id,
+  title,
+  emptyText,
+  titleTag: Title,
+  search,
+  canMinimize,
+  minimizedUpToPx,
+  toggleIcons,
+  ...look
+}: Props) {
   const [headings, setHeadings] = useState<Heading[]>()
   const [closed, setClosed] = useState(false)
   const box = useRef<HTMLElement>(null)
@@ -65,7 +77,7 @@ function TableOfContents({ id, title, emptyText, titleTag: Title, search, canMin
             aria-label="Mostrar o sumário"
             onClick={() => setClosed(!closed)}
           >
-            <Icon name="chevron-down" />
+            <Icon name={closed ? toggleIcons.expand : toggleIcons.collapse} />
           </button>
         )}
       </div>

@@ -33,6 +33,7 @@ export default function TableOfContents({ settings, id }: ViewProps<typeof widge
           hierarchical: settings.hierarchical_view,
           collapse: settings.collapse_subitems,
           canMinimize: settings.minimize_box,
+          toggleIcons: { expand: settings.expand_icon, collapse: settings.collapse_icon || settings.expand_icon },
           minimizedUpToPx: UP_TO_PX[settings.minimized_on],
         }}
       />

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, colorValue, icon, number, perDevice, styled, text, toggle, type Field } from '#builder/fields.ts'
+import { tocParts } from './style-parts.ts'
 
 const TAGS = { h1: 'H1', h2: 'H2', h3: 'H3', h4: 'H4', h5: 'H5', h6: 'H6' }
 
@@ -18,6 +19,7 @@ export default defineWidget({
   name: 'table-of-contents',
   title: 'Sumário',
   group: 'site',
+  style: tocParts,
   frontend: [
     'headings_by_tags',
     'exclude_headings_by_selector',
@@ -45,6 +47,8 @@ export default defineWidget({
       { minimize_box: true },
       choice('Começa fechado em', { none: 'Nenhum', mobile: 'Celular', tablet: 'Tablet e celular', desktop: 'Todos' }, 'tablet'),
     ),
+    expand_icon: askedWhen({ minimize_box: true }, icon('Ícone de abrir', 'chevron-down')),
+    collapse_icon: askedWhen({ minimize_box: true }, icon('Ícone de fechar (vazio: o mesmo, girado)')),
     no_headings_message: text('Quando não há cabeçalhos', 'Não foram encontrados cabeçalhos nesta página.', 200),
     word_wrap: toggle('Cortar títulos longos'),
     background_color: styled(color('Cor de fundo'), '--toc-ground', colorValue),

@@ -2,10 +2,17 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { nextTab, type Direction } from './next-tab.ts'
 import { tabIds } from './tab-ids.ts'
 
-export type TabListProps = { id: string; label: string; titles: string[]; direction: Direction }
+export type TabListProps = {
+  id: string
+  label: string
+  titles: string[]
+  direction: Direction
+  /** Drawings before the titles: of a tab that is not chosen, and of one that is. */
+  icons?: (readonly [normal: string, chosen: string] | null)[]
+}
 
 /** The row of tabs. The panels are the server's own `<details>`, found by their ids: their text is not sent twice. */
-export function TabList({ id, label, titles, direction }: TabListProps) {
+export function TabList({ id, label, titles, direction, icons }: TabListProps) {
   const [selected, setSelected] = useState(0)
   const list = useRef<HTMLDivElement>(null)
 
@@ -46,10 +53,20 @@ export function TabList({ id, label, titles, direction }: TabListProps) {
           onClick={() => show(index)}
           onKeyDown={move}
         >
+          <Drawing path={icons?.[index]?.[index === selected ? 1 : 0]} />
           {title}
         </button>
       ))}
     </div>
+  )
+}
+
+function Drawing({ path }: { path: string | undefined }) {
+  if (path === undefined) return null
+  return (
+    <svg className="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.7" aria-hidden="true">
+      <path d={path} />
+    </svg>
   )
 }
 

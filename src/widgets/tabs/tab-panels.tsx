@@ -17,12 +17,13 @@ type Props = {
   isAtEnd?: boolean
   align: string
   look: Settings<typeof tabsLook>
-  panels: { title: string; content: ReactNode }[]
+  panels: { title: string; content: ReactNode; icon?: string; paths?: [string, string] | undefined }[]
 }
 
 /** Panels that are an accordion on a phone and without scripts; on a wide screen the row of tabs opens them. */
 export function TabPanels({ id, label, island, direction, isAtEnd = false, align, look, panels }: Props) {
   const shown = panels.map((panel, index) => ({ ...panel, ids: tabIds(id, index), isOpen: index === 0 }))
+  const icons = panels.some(({ paths }) => paths) && { icons: panels.map(({ paths }) => paths ?? null) }
   return (
     <div
       className={`elementor-tabs elementor-tabs-view-${direction}`}
@@ -30,12 +31,18 @@ export function TabPanels({ id, label, island, direction, isAtEnd = false, align
       data-at={isAtEnd ? 'end' : undefined}
       data-accordion={look.breakpoint_selector === 'mobile' ? undefined : look.breakpoint_selector}
     >
-      <IslandSlot island={island} id={id} props={{ id, label, direction, titles: panels.map(({ title }) => title) }} />
+      <IslandSlot island={island} id={id} props={{ id, label, direction, titles: panels.map(({ title }) => title), ...icons }} />
       <div className="elementor-tabs-content-wrapper">
-        {shown.map(({ title, content, ids, isOpen }) => (
+        {shown.map(({ title, content, icon = '', ids, isOpen }) => (
           <details key={ids.panel} className="elementor-tab" id={ids.panel} name={`${id}-tabs`} open={isOpen}>
             <summary className="elementor-tab-title elementor-tab-mobile-title">
-              {title}
+              {icon === '' ? (
+                title
+              ) : (
+                <span>
+                  <Icon name={icon} /> {title}
+                </span>
+              )}
               <Icon name="chevron-down" />
             </summary>
             <div className="elementor-tab-content" id={ids.content} role="tabpanel" aria-labelledby={ids.tab}>

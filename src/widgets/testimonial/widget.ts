@@ -32,6 +32,7 @@ export default defineWidget({
     testimonial_name: text('Nome'),
     testimonial_job: text('Cidade ou profissão'),
     testimonial_image: picture('Retrato'),
+    image_position: choice('Retrato', { aside: 'Ao lado do nome', top: 'Acima do nome' }, 'aside'),
     alignment: choice('Alinhamento', { start: 'Início', center: 'Centro' }, 'start'),
     look: choice('Aparência', { plain: 'Simples', card: 'Cartão', large: 'Grande' }, 'plain'),
   },

@@ -8,6 +8,11 @@ export default defineWidget({
   group: 'basic',
   style: [
     textPart('Texto', '.elementor-text-editor', { typography: 'typography', shadow: 'text_shadow' }),
+    part(
+      'Letra capitular',
+      '.prose>p:first-child::first-letter',
+      colour('drop_cap_primary_color', 'Cor da letra', (css) => `color:${css}`),
+    ),
     part('Texto', '.prose p', size('paragraph_spacing', 'Espaço entre parágrafos', 'margin-block-end')),
     part('Texto', '.prose', size('column_gap', 'Espaço entre colunas', 'column-gap', { min: 0 })),
     part('Links', '.prose a', colour('link_color', 'Cor dos links'), onHover(colour('link_hover_color', 'Cor dos links'))),

@@ -6,7 +6,7 @@ import type widget from './widget.ts'
 
 /** Like an accordion whose items don't know each other. */
 export default function Toggle({ settings, id }: ViewProps<typeof widget>) {
-  const { tabs, title_html_tag: Title, mark, icon_align, faq_schema } = settings
+  const { tabs, title_html_tag: Title, mark, icon_align, faq_schema, selected_icon: icon } = settings
   if (tabs.length === 0) return null
   const rows = tabs.map((tab, index) => ({ ...tab, key: `${id}-${index}` }))
   const facts = faq_schema
@@ -17,8 +17,9 @@ export default function Toggle({ settings, id }: ViewProps<typeof widget>) {
       {rows.map((row) => (
         <details key={row.key} className="elementor-toggle-item" open={row.open}>
           <summary className="elementor-tab-title">
-            <span className="elementor-toggle-icon" data-mark={mark}>
-              <Icon name={mark === 'plus' ? 'plus' : 'chevron-right'} />
+            <span className="elementor-toggle-icon" data-mark={icon === '' ? mark : undefined}>
+              <Icon name={icon || (mark === 'plus' ? 'plus' : 'chevron-right')} />
+              {icon !== '' && <Icon name={settings.selected_active_icon} />}
             </span>
             <Title className="elementor-toggle-title">{row.tab_title}</Title>
           </summary>

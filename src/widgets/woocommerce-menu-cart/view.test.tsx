@@ -46,6 +46,6 @@ test('[CART-1] the filled small cart leads to the cart and to the checkout, by t
   const html = renderToStaticMarkup(filled['div.widget_shopping_cart_content'])
   expect([...html.matchAll(/<a href="([^"]+)" class="([^"]+)"/g)].slice(-2).map(([, ...facts]) => facts)).toEqual([
     ['/cart/', 'button wc-forward'],
-    ['/checkout/', 'button checkout wc-forward'],
+    ['/checkout/', 'button alt checkout wc-forward'],
   ])
 })

@@ -8,6 +8,7 @@ export default function ProductPrice({ settings, data: product, page }: ViewProp
   return (
     <div className="product-price-widget" data-block={settings.price_block ? '' : undefined}>
       {product.price}
+      {product.promotions}
       {settings.show_payment_hint && product.paymentHint}
     </div>
   )
