@@ -15,6 +15,16 @@ const PROTECTED = /^\$carried\$(md5|\$[PH]\$[./0-9A-Za-z]{9})(\$argon2id\$.+)$/
 export const isCarriedPassword = (stored: string) =>
   MD5.test(stored) || PHPASS.test(stored) || BCRYPT.test(stored.replace(/^\$wp(?=\$)/, '')) || PROTECTED.test(stored)
 
+/** Argon2id of PHP is what the shop has itself; one that costs more than any shop sets would only hold up the process. */
+const ARGON2ID = /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d),p=[1-4]\$[\w+/]{11,64}\$[\w+/]{22,172}$/
+const MOST_KIBIBYTES = 262_144
+
+/** Whether a hash in somebody else's file can be taken over: wrapped ones are made here alone. */
+export function isForeignPassword(stored: string): boolean {
+  const memory = ARGON2ID.exec(stored)?.[1]
+  return memory === undefined ? isCarriedPassword(stored) && !PROTECTED.test(stored) : Number(memory) <= MOST_KIBIBYTES
+}
+
 /** How such a hash is kept: what is quickly guessed (md5, phpass) is hashed once more, all else stays as it is. */
 export async function protectCarriedPassword(stored: string, hash: Hash): Promise<string> {
   if (MD5.test(stored)) return `$carried$md5${await hash(stored.toLowerCase())}`

@@ -7,11 +7,11 @@ const DAY_MS = 86_400_000
 /** São Paulo has had no summer time since 2019: its days begin at 3 h of the universal clock. */
 const SAO_PAULO_MS = 3 * 3_600_000
 
-type Standing = Pick<Order, 'status' | 'paidCents' | 'totalCents'>
+type Standing = Pick<Order, 'status' | 'paidCents' | 'totalCents' | 'storedValueCents'>
 
 /** Money is still awaited, and the shopper can bring it. */
-export const mayPay = ({ status, paidCents, totalCents }: Standing) =>
-  (status === 'pending' || status === 'failed') && paidCents < totalCents
+export const mayPay = ({ status, paidCents, totalCents, storedValueCents = 0 }: Standing) =>
+  (status === 'pending' || status === 'failed') && paidCents + storedValueCents < totalCents
 
 /** Nothing was paid and nothing was sent: the shopper can give it up alone. */
 export const mayCancel = ({ status, paidCents }: Standing) =>

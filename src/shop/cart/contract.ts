@@ -10,9 +10,13 @@ export type CartLineView = {
   picture: PictureFile | undefined
   options: { label: string; value: string }[]
   quantity: number
+  /** It was put in as a gift: its quantity stays. */
+  isGift?: true
   /** The most that may stand in the quantity field. */
   most: number
   cents: Cents
+  /** «Preço de 10 ou mais», «Leve mais 2 e pague R$ 8,90 cada». */
+  priceNotes?: string[]
   totalCents: Cents
   /** What keeps it from being ordered as it is: «Fora de estoque». */
   problem: string | undefined

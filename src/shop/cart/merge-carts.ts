@@ -1,7 +1,12 @@
-import { addToCart, type Cart, type Line, MAX_QUANTITY, unitsOf } from './cart.ts'
+import { addToCart, type Cart, type Line, MAX_GIFT_CARDS, MAX_QUANTITY, mostInOrder, unitsBought, unitsOf } from './cart.ts'
 
 /** A line of which less came along than was wanted, and why. */
-export type ReducedLine = { name: string; wanted: number; kept: number; why: 'out-of-stock' | 'not-enough' | 'only-one' }
+export type ReducedLine = {
+  name: string
+  wanted: number
+  kept: number
+  why: 'out-of-stock' | 'not-enough' | 'only-one' | 'above-limit'
+}
 
 /** The guest's lines join the saved ones: quantities add up, never past what may be had. What is left out is named. */
 export function mergeCarts(saved: Cart, guest: Cart): { cart: Cart; reduced: ReducedLine[] } {
@@ -10,7 +15,7 @@ export function mergeCarts(saved: Cart, guest: Cart): { cart: Cart; reduced: Red
     const quantity = Math.min(line.quantity, roomFor(cart, line))
     if (quantity < line.quantity) {
       const before = unitsOf(cart, line)
-      reduced.push({ name: line.name, wanted: before + line.quantity, kept: before + quantity, why: whyLess(line) })
+      reduced.push({ name: line.name, wanted: before + line.quantity, kept: before + quantity, why: whyLess(line, cart) })
     }
     const outcome = addToCart(cart, { offer: line, key: line.key, quantity: quantity || undefined, choices: line.choices })
     return outcome.ok ? outcome.cart : cart
@@ -22,6 +27,7 @@ export function mergeCarts(saved: Cart, guest: Cart): { cart: Cart; reduced: Red
       coupons: [...new Set([...saved.coupons, ...guest.coupons])].slice(0, 10),
       postcode: saved.postcode || guest.postcode,
       shippingRate: saved.shippingRate || guest.shippingRate,
+      giftCards: [...new Set([...(saved.giftCards ?? []), ...(guest.giftCards ?? [])])].slice(0, MAX_GIFT_CARDS),
     },
     reduced,
   }
@@ -30,10 +36,14 @@ export function mergeCarts(saved: Cart, guest: Cart): { cart: Cart; reduced: Red
 function roomFor(cart: Cart, line: Line): number {
   if (!line.inStock) return 0
   const most = line.soldIndividually ? 1 : Math.min(line.onHand ?? MAX_QUANTITY, MAX_QUANTITY)
-  return Math.max(0, most - unitsOf(cart, line))
+  return Math.max(0, Math.min(most - unitsOf(cart, line), roomInOrder(cart, line)))
 }
 
-const whyLess = ({ inStock, soldIndividually }: Line): ReducedLine['why'] => {
-  if (!inStock) return 'out-of-stock'
-  return soldIndividually ? 'only-one' : 'not-enough'
+const roomInOrder = (cart: Cart, line: Line) =>
+  line.giftOf === undefined ? mostInOrder(line) - unitsBought(cart.lines, line).all : MAX_QUANTITY
+
+function whyLess(line: Line, cart: Cart): ReducedLine['why'] {
+  if (!line.inStock) return 'out-of-stock'
+  if (line.soldIndividually) return 'only-one'
+  return line.onHand === null || roomInOrder(cart, line) < line.onHand - unitsOf(cart, line) ? 'above-limit' : 'not-enough'
 }

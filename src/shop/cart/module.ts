@@ -7,6 +7,7 @@ import { createCart } from './service.ts'
 
 type Options = Parameters<typeof createCart>[0]
 type Needs = {
+  storedValue: NonNullable<Options['giftCards']>
   db: Kysely<Database>
   pictureOf: Options['pictureOf']
   coupons: Options['coupons']
@@ -14,8 +15,8 @@ type Needs = {
 }
 
 export const cartModule = defineModule({
-  create: ({ db, pictureOf, coupons, askExtensions }: Needs) => ({
-    cart: createCart({ db, pictureOf, coupons, linePrices: askExtensions.linePrices }),
+  create: ({ db, pictureOf, coupons, storedValue, askExtensions }: Needs) => ({
+    cart: createCart({ db, pictureOf, coupons, giftCards: storedValue, linePrices: askExtensions.linePrices }),
     restoredKey,
   }),
   sweep: ({ cart }) => cart.sweep(),

@@ -6,8 +6,14 @@ import { sha256 } from '#kit/ids.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import type { StoredPicture } from '#content/media/contract.ts'
 import type { Draft } from '#shop/checkout/contract.ts'
+import type { ProductKind } from '#shop/catalog/product-kind.ts'
 import { type Cart, EMPTY_CART, type Line, type Offer } from './cart.ts'
+import { type LineTerms, lineTerms } from '#db/line-terms.ts'
+import { withGift } from './gift-details.ts'
+import type { GiftDetails, SpendableValue } from '#shop/stored-value/contract.ts'
 import { offerOfLine } from '#db/offer-of-line.ts'
+import { presaleOf } from '#db/presale-of.ts'
+import { presaleOption } from '#kit/brazil/presale-text.ts'
 
 /** Who a cart belongs to: the account of a customer, otherwise the visitor's session. */
 export type Owner = { sessionId: number; userId: number | undefined }
@@ -28,13 +34,13 @@ export type StoredCart = {
 }
 
 /** What is known of the product that was asked for, whether it can be bought or not. */
-export type Asked = { type: 'simple' | 'variable'; name: string; url: string }
+export type Asked = { type: ProductKind; name: string; url: string }
 
 /** A row of the view `cart_offers`: what can be bought now, a product or one of its variations. */
 export type OfferRow = {
   product_id: number
   variation_id: number | null
-  type: 'simple' | 'variable'
+  type: 'simple' | 'variable' | 'bundle'
   name: string
   slug: string
   sku: string
@@ -52,8 +58,37 @@ export type OfferRow = {
   published: boolean
   picture: StoredPicture | null
   options: (Offer['options'][number] & { value: string })[]
+  /** Of a gift card: the bounds of its value in reais. */
+  gift_card: { least: number | null; most: number | null } | null
+  terms: LineTerms | null
+  /** Until when it is a pre-sale. */
+  presale_until: string | null
+  /** Of a kit: what is in it. */
+  parts: OfferPart[] | null
 }
-type LineRow = OfferRow & { key: string; quantity: number; choices: Record<string, string> }
+type LineRow = OfferRow & {
+  key: string
+  quantity: number
+  choices: Record<string, string>
+  gift_of: number | null
+  bump_of: number | null
+  gift: GiftDetails | null
+}
+
+/** A part of a kit as the view `cart_offers` tells it. */
+export type OfferPart = {
+  productId: number
+  variationId: number | null
+  stockId: number | null
+  name: string
+  sku: string
+  options: { label: string; name: string }[]
+  quantity: number
+  /** null: its units are not counted. */
+  onHand: number | null
+  backorders: boolean
+  inStock: boolean
+}
 type CartRow = {
   id: number
   version: number
@@ -61,6 +96,8 @@ type CartRow = {
   postcode: string
   shipping_rate: string
   recent_adds: string[]
+  gift_cards: number[]
+  spendable: SpendableValue[] | null
   draft?: Draft
   lines: LineRow[] | null
 }
@@ -116,8 +153,8 @@ export async function readCart(
     select
       (select to_jsonb(me) from me) as me,
       (select to_jsonb(found) from (
-        select c.id, c.version, c.coupons, c.postcode, c.shipping_rate, c.recent_adds, ${withDraft ? sql`c.draft, ` : sql``}(
-          select jsonb_agg(to_jsonb(o) || jsonb_build_object('key', l.key, 'quantity', l.quantity, 'choices', l.choices) order by l.added_at, l.key)
+        select c.id, c.version, c.coupons, c.postcode, c.shipping_rate, c.recent_adds, c.gift_cards, ${SPENDABLE} as spendable, ${withDraft ? sql`c.draft, ` : sql``}(
+          select jsonb_agg(to_jsonb(o) || jsonb_build_object('key', l.key, 'quantity', l.quantity, 'choices', l.choices, 'gift_of', l.gift_of, 'bump_of', l.bump_of, 'gift', l.gift, 'gift_card', ${giftCardOf(sql`l`)}, 'presale_until', ${presaleOf(sql`l.product_id`)}, 'terms', ${lineTerms(sql`l`, sql`me.user_id`)}) order by l.added_at, l.key)
           from cart_lines l
           join ${offerOfLine(sql`l`)} on true
           where l.cart_id = c.id
@@ -145,7 +182,7 @@ export async function readCart(
   }
 }
 
-type AskedRow = { type: 'simple' | 'variable'; name: string; slug: string }
+type AskedRow = { type: ProductKind; name: string; slug: string }
 const productUrl = (slug: string) => `/produto/${slug}/`
 
 /** The product, also of one of its variations. */
@@ -162,7 +199,7 @@ function askedFor({ productId }: Candidate) {
 function offerOf({ productId, variationId, choices }: Candidate) {
   const chosen = JSON.stringify(choices)
   return sql`(
-    select to_jsonb(fits) from (
+    select to_jsonb(fits) || jsonb_build_object('gift_card', ${giftCardOf(sql`fits`)}, 'presale_until', ${presaleOf(sql`fits.product_id`)}, 'terms', ${lineTerms(sql`fits`, sql`(select me.user_id from me)`)}) from (
       select o.* from cart_offers o
       where o.product_id = ${parentOf(productId)}
         and (o.variation_id = ${productId} or o.product_id = ${productId})
@@ -182,8 +219,24 @@ function cartOf(row: CartRow | null, pictureOf: PictureOf): Cart {
   if (!row) return EMPTY_CART
   const lines = (row.lines ?? [])
     .filter((line) => line.published)
-    .map((line): Line => ({ ...offerFrom(line, pictureOf), key: line.key, quantity: line.quantity, choices: line.choices }))
-  return { version: row.version, lines, coupons: row.coupons, postcode: row.postcode, shippingRate: row.shipping_rate }
+    .map(({ key, quantity, choices, gift_of: giftOf, bump_of: bumpOf, gift, ...offer }): Line => ({
+      ...withGift(offerFrom(offer, pictureOf), gift),
+      key,
+      quantity,
+      choices,
+      ...(giftOf !== null && { giftOf }),
+      ...(bumpOf !== null && { bumpOf }),
+    }))
+  const { version, coupons, postcode, shipping_rate: shippingRate, gift_cards: giftCards, spendable } = row
+  return {
+    version,
+    lines,
+    coupons,
+    postcode,
+    shippingRate,
+    ...(giftCards.length > 0 && { giftCards }),
+    ...(spendable && { spendable }),
+  }
 }
 
 function offerFrom(row: OfferRow, pictureOf: PictureOf): Offer {
@@ -203,6 +256,32 @@ function offerFrom(row: OfferRow, pictureOf: PictureOf): Offer {
     weightGrams: row.weight_grams,
     sidesMm: [row.length_mm, row.width_mm, row.height_mm],
     picture: row.picture ? pictureOf(row.picture) : undefined,
-    options: row.options.map(({ attribute, label, name }) => ({ attribute, label, name })),
+    options: [
+      ...row.options.map(({ attribute, label, name }) => ({ attribute, label, name })),
+      ...presaleOption(row.presale_until),
+    ],
+    ...(row.presale_until && { presaleUntil: row.presale_until }),
+    ...(row.terms && { terms: row.terms }),
+    ...(row.gift_card && { giftCard: giftOfferOf(row.gift_card) }),
+    ...(row.parts && { parts: row.parts }),
   }
 }
+
+const giftOfferOf = ({ least, most }: NonNullable<OfferRow['gift_card']>) => ({
+  leastCents: least === null ? null : least * 100,
+  mostCents: most === null ? null : most * 100,
+})
+
+/** Whether a product is a gift card, and within which bounds its value may be chosen. */
+const giftCardOf = (of: RawBuilder<unknown>) => sql`(
+  select jsonb_build_object('least', p.gift_value_least, 'most', p.gift_value_most) from products p where p.id = ${of}.product_id and p.gift_card
+)`
+
+/** The cards that were typed into the cart, in that order, and the credit of its owner. */
+const SPENDABLE = sql`(
+  select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+    'id', v.id, 'kind', v.kind, 'lastFour', v.last_four, 'balanceCents', v.balance_cents,
+    'problem', case when v.is_blocked then 'blocked' when v.expires_at <= now() then 'expired' end
+  )) order by array_position(c.gift_cards, v.id))
+  from stored_values v where v.kind = 'gift-card' and v.id = any(c.gift_cards) or v.user_id = c.user_id
+)`

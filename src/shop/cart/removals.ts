@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Line } from './cart.ts'
 
-type Removal = Pick<Line, 'productId' | 'variationId' | 'choices' | 'quantity'>
+type Removal = Pick<Line, 'productId' | 'variationId' | 'choices' | 'quantity' | 'giftOf' | 'gift'>
 
 /** What «Desfazer?» needs to put a line back. */
 export async function rememberRemoval(trx: Kysely<Database>, cartId: number, line: Line) {
-  const { productId, variationId, choices, quantity } = line
-  const removal = JSON.stringify({ productId, variationId, choices, quantity } satisfies Removal)
+  const { productId, variationId, choices, quantity, giftOf, gift } = line
+  const removal = JSON.stringify({ productId, variationId, choices, quantity, giftOf, gift } satisfies Removal)
   await sql`
     insert into cart_removals (cart_id, key, line) values (${cartId}, ${line.key}, ${removal}::jsonb)
     on conflict (cart_id, key) do update set line = excluded.line, removed_at = now()`.execute(trx)

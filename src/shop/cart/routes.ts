@@ -10,6 +10,7 @@ import { problemText } from './text.ts'
 
 type Fragments = Record<string, string>
 type Shown = { cart: Cart; owner: Owner | undefined; notices?: Notice[] }
+type Told = Shown & { /** Why a change was not made. */ problem?: string }
 type Options = {
   cart: CartService
   visitors: Visitors
@@ -22,8 +23,11 @@ type Options = {
 
 const NO_STORE = { 'cache-control': 'no-cache, must-revalidate, max-age=0, no-store, private', 'x-robots-tag': 'noindex' }
 
+type Asked = Candidate & { quantity: number | undefined; /** Of a gift card, as it was typed. */ gift?: Record<string, unknown> }
+const GIFT_FIELDS = ['gift_name', 'gift_email', 'gift_message', 'gift_date', 'gift_value']
+
 /** What a button, a link or a form wants to add. Only these names are read, whatever else was sent. */
-export function readCandidate(fields: Record<string, unknown>): (Candidate & { quantity: number | undefined }) | undefined {
+export function readCandidate(fields: Record<string, unknown>): Asked | undefined {
   const productId = idOf(fields['product_id']) ?? idOf(fields['add-to-cart'])
   if (productId === undefined) return undefined
   const chosen = Object.entries(fields).flatMap(([name, value]) => {
@@ -35,6 +39,9 @@ export function readCandidate(fields: Record<string, unknown>): (Candidate & { q
     variationId: idOf(fields['variation_id']) ?? null,
     choices: Object.fromEntries(chosen.slice(0, 20)),
     quantity: readQuantity(fields['quantity']),
+    ...(GIFT_FIELDS.some((name) => name in fields) && {
+      gift: Object.fromEntries(GIFT_FIELDS.map((name) => [name, fields[name]])),
+    }),
   }
 }
 
@@ -50,10 +57,10 @@ export function registerCartAjax(http: FastifyInstance, { cart, visitors, notice
     const token = visitors.tokenOf(request)
     return token ? { token } : undefined
   }
-  const answer = async (request: FastifyRequest, reply: FastifyReply, told: Shown) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, { problem, ...told }: Told) => {
     tellCartCookies(reply, told.cart, secure)
     const drawn = await draw({ notices: [], ...told }, request)
-    return reply.headers(NO_STORE).send({ ...drawn, cart_hash: cartHash(told.cart) })
+    return reply.headers(NO_STORE).send({ ...drawn, cart_hash: cartHash(told.cart), ...(problem && { problem }) })
   }
 
   http.post('/wc-ajax/add_to_cart', async (request, reply) => {
@@ -77,6 +84,20 @@ export function registerCartAjax(http: FastifyInstance, { cart, visitors, notice
     if (typeof key !== 'string' || !/^[0-9a-f]{32}$/.test(key)) return reply.headers(NO_STORE).send({ success: false })
     const { result, cart: changed, owner } = await cart.remove(who(request), key)
     return result ? await answer(request, reply, { cart: changed, owner }) : reply.headers(NO_STORE).send({ success: false })
+  })
+
+  /** The cart in the header: one more or one less of a line. What cannot be had leaves the line as it is, and the reason is told. */
+  http.post('/wc-ajax/set_quantity', async (request, reply) => {
+    const { cart_item_key: key, quantity: raw } = (request.body ?? {}) as Record<string, unknown>
+    const quantity = raw === undefined || raw === null || raw === '' ? undefined : readQuantity(raw)
+    if (typeof key !== 'string' || !/^[0-9a-f]{32}$/.test(key) || quantity === undefined)
+      return reply
+        .code(400)
+        .headers(NO_STORE)
+        .send({ success: false, problem: problemText({ kind: 'bad-quantity' }) })
+    const { result, cart: changed, owner } = await cart.setQuantities(who(request), new Map([[key, quantity]]))
+    const [problem] = result
+    return await answer(request, reply, { cart: changed, owner, ...(problem && { problem: problemText(problem) }) })
   })
 
   http.route({

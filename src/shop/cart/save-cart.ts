@@ -18,26 +18,31 @@ type Saving = {
  * happens. It never waits for whoever holds the row, since that would keep a connection from everybody else.
  */
 export async function saveCart(db: Kysely<Database>, { owner, id, from, cart, recentAdds }: Saving): Promise<number | undefined> {
-  const lines = cart.lines.map(({ key, productId, variationId, choices, quantity }) => ({
+  const lines = cart.lines.map(({ key, productId, variationId, choices, quantity, giftOf, bumpOf, gift }) => ({
     key,
     product_id: productId,
     variation_id: variationId,
     choices,
     quantity,
+    gift_of: giftOf ?? null,
+    bump_of: bumpOf ?? null,
+    gift: gift ?? null,
   }))
   const own = owner.userId === undefined ? { session: owner.sessionId, user: null } : { session: null, user: owner.userId }
+  const giftCards = cart.giftCards ?? []
   const claimed =
     id === undefined
-      ? sql`insert into carts (session_id, user_id, version, coupons, postcode, shipping_rate, recent_adds) values (${own.session}, ${own.user}, 1, ${cart.coupons}, ${cart.postcode}, ${cart.shippingRate}, ${recentAdds}) on conflict do nothing returning id`
-      : sql`update carts set version = version + 1, coupons = ${cart.coupons}, postcode = ${cart.postcode}, shipping_rate = ${cart.shippingRate}, recent_adds = ${recentAdds}, modified_at = now() where id in (select id from carts where id = ${id} and version = ${from} for update skip locked) returning id`
+      ? sql`insert into carts (session_id, user_id, version, coupons, postcode, shipping_rate, recent_adds, gift_cards) values (${own.session}, ${own.user}, 1, ${cart.coupons}, ${cart.postcode}, ${cart.shippingRate}, ${recentAdds}, ${giftCards}) on conflict do nothing returning id`
+      : sql`update carts set version = version + 1, coupons = ${cart.coupons}, postcode = ${cart.postcode}, shipping_rate = ${cart.shippingRate}, recent_adds = ${recentAdds}, gift_cards = ${giftCards}, modified_at = now() where id in (select id from carts where id = ${id} and version = ${from} for update skip locked) returning id`
   const { rows } = await sql<{ id: number }>`${PREPARED}
     with claimed as (${claimed}),
     gone as (delete from cart_lines l using claimed where l.cart_id = claimed.id and l.key <> all(${lines.map((line) => line.key)}::text[])),
     put as (
-      insert into cart_lines (cart_id, key, product_id, variation_id, choices, quantity)
-      select claimed.id, line.* from claimed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        as line(key text, product_id bigint, variation_id bigint, choices jsonb, quantity integer)
-      on conflict (cart_id, key) do update set quantity = excluded.quantity
+      insert into cart_lines (cart_id, key, product_id, variation_id, choices, quantity, gift_of, bump_of, gift)
+      select claimed.id, line.key, line.product_id, line.variation_id, line.choices, line.quantity, line.gift_of, (select p.id from promotions p where p.id = line.bump_of), nullif(line.gift, 'null'::jsonb) from claimed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as line(key text, product_id bigint, variation_id bigint, choices jsonb, quantity integer, gift_of bigint, bump_of bigint, gift jsonb)
+      where line.gift_of is null or exists (select from promotions p where p.id = line.gift_of)
+      on conflict (cart_id, key) do update set quantity = excluded.quantity, bump_of = excluded.bump_of
     )
     select id from claimed`.execute(db)
   return rows[0]?.id

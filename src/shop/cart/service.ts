@@ -3,12 +3,14 @@ import type { Kysely } from 'kysely'
 import { createBatchLookup } from '#db/batch-lookup.ts'
 import { PREPARED } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
+import { localDay } from '#kit/brazil/local-time.ts'
 import { sha256 } from '#kit/ids.ts'
 import type { Coupons } from '#shop/coupons/service.ts'
 import { addToCart, type AddOutcome, type Cart, type Line, setQuantities } from './cart.ts'
 import { type Changed, createChange, nobody, RivalWasQuicker } from './change-cart.ts'
 import { createExtras } from './extras.ts'
-import { lineKey } from './keys.ts'
+import { readGiftDetails, withGift } from './gift-details.ts'
+import { giftCardKey, giftKey, lineKey } from './keys.ts'
 import { mergeCarts, type ReducedLine } from './merge-carts.ts'
 import {
   type Asked,
@@ -23,19 +25,31 @@ import {
 } from './read-cart.ts'
 import { findRemoval, forgetRemoval, rememberRemoval } from './removals.ts'
 import { withoutRestored } from './restored.ts'
+import { withTiers } from './tier-prices.ts'
 
 export type Added = AddOutcome & { asked: Asked | undefined }
-type Wanted = Candidate & { quantity: number | undefined; key?: string }
+type Wanted = Candidate & { quantity: number | undefined; key?: string; /** As it was typed. */ gift?: Record<string, unknown> }
 
-type Options = CartReading & { coupons: Pick<Coupons, 'apply'>; linePrices?: LinePrices }
+type Options = CartReading & {
+  coupons: Pick<Coupons, 'apply'>
+  giftCards?: Parameters<typeof createExtras>[0]['giftCards']
+  linePrices?: LinePrices
+}
 
-export function createCart({ db, pictureOf, coupons, linePrices = async (lines) => [...lines] }: Options) {
+export function createCart({
+  db,
+  pictureOf,
+  coupons,
+  giftCards,
+  linePrices: othersPrices = async (lines) => [...lines],
+}: Options) {
+  const linePrices: LinePrices = (lines, userId) => othersPrices(withTiers(lines), userId)
   const readCart = (on: Kysely<Database>, who: Who, more?: { withDraft: boolean }) =>
     readFrom({ db: on, pictureOf }, who, undefined, more)
   const change = createChange({ db, pictureOf, linePrices })
 
   return {
-    ...createExtras({ change, coupons }),
+    ...createExtras({ change, coupons, giftCards }),
 
     /** `withDraft`: also what was typed at the checkout. */
     read: async (who: Who, more?: { withDraft: boolean }): Promise<StoredCart> => {
@@ -57,17 +71,65 @@ export function createCart({ db, pictureOf, coupons, linePrices = async (lines) 
               result: { ok: false, problem: { kind: 'other-option', name: offer.name, label: contradicted.label }, asked },
             }
           const choices = openChoices(wanted.choices, offer?.options ?? [])
-          const key = offer ? lineKey(offer.productId, offer.variationId, choices) : ''
+          const read = offer?.giftCard && readGiftDetails(wanted.gift ?? {}, offer.giftCard, localDay(new Date()))
+          if (read && !read.ok) return { result: { ok: false, problem: { kind: 'gift-details', text: read.text }, asked } }
+          const gift = read?.gift
+          const key = offer ? giftCardKey(lineKey(offer.productId, offer.variationId, choices), gift) : ''
           if (offer && wanted.key !== undefined && recentAdds.includes(wanted.key)) {
             const line = cart.lines.find((one) => one.key === key) ?? { ...offer, key, choices, quantity: 0 }
             return { result: { ok: true, cart, line, asked } }
           }
-          const outcome = addToCart(cart, { offer, key, quantity: wanted.quantity, choices })
+          const outcome = addToCart(cart, { offer: offer && withGift(offer, gift), key, quantity: wanted.quantity, choices })
           const result = { ...outcome, asked }
           return outcome.ok ? { cart: outcome.cart, result, add: wanted.key } : { result }
         },
         wanted,
       ),
+
+    /** Puts a gift into a line of its own, once; whether it is earned is asked before. */
+    addGift: async (owner: Owner, { id, promotionId, units }: { id: number; promotionId: number; units: number }) =>
+      await change<AddOutcome>(
+        owner,
+        nobody,
+        ({ cart, offer }) => {
+          const key = offer ? giftKey(lineKey(offer.productId, offer.variationId, {}), promotionId) : ''
+          const known = cart.lines.find(({ giftOf }) => giftOf === promotionId)
+          if (known) return { result: { ok: true, cart, line: known } }
+          const result = addToCart(cart, { offer: offer && { ...offer, giftOf: promotionId }, key, quantity: units, choices: {} })
+          return result.ok ? { cart: result.cart, result } : { result }
+        },
+        { productId: id, variationId: null, choices: {} },
+      ),
+
+    /** Puts one unit of what the checkout offers into a line as any other; what is there already stays as it is. */
+    addBump: async (owner: Owner, { id, promotionId }: { id: number; promotionId: number }) =>
+      await change<AddOutcome>(
+        owner,
+        nobody,
+        ({ cart, offer }) => {
+          const key = offer ? lineKey(offer.productId, offer.variationId, {}) : ''
+          const known = cart.lines.find((line) => line.key === key)
+          if (known) return { result: { ok: true, cart, line: known } }
+          const result = addToCart(cart, { offer: offer && { ...offer, bumpOf: promotionId }, key, quantity: 1, choices: {} })
+          return result.ok ? { cart: result.cart, result } : { result }
+        },
+        { productId: id, variationId: null, choices: {} },
+      ),
+
+    /** Takes out what the box of the checkout put in; says whether there was something. */
+    takeBump: async (owner: Owner, promotionId: number) =>
+      await change<boolean>(owner, nobody, ({ cart }) => {
+        const lines = cart.lines.filter(({ bumpOf, quantity }) => bumpOf !== promotionId || quantity !== 1)
+        if (lines.length === cart.lines.length) return { result: false }
+        return { cart: { ...cart, version: cart.version + 1, lines }, result: true }
+      }),
+
+    /** Takes out gifts that are given no longer. */
+    takeBack: async (owner: Owner, lines: readonly Line[]) =>
+      await change<true>(owner, nobody, ({ cart }) => {
+        const kept = cart.lines.filter(({ key }) => !lines.some((line) => line.key === key))
+        return { cart: { ...cart, version: cart.version + 1, lines: kept }, result: true }
+      }),
 
     /** Takes a line out and remembers it for «Desfazer?»; undefined when this cart has no such line. */
     remove: async (who: Who, key: string) =>
@@ -94,7 +156,12 @@ export function createCart({ db, pictureOf, coupons, linePrices = async (lines) 
           // Looked for again: another tab may have put it back meanwhile.
           const line = await findRemoval(db, id, key)
           if (!line) return { result: undefined }
-          const added = addToCart(cart, { offer, key, quantity: line.quantity, choices })
+          const added = addToCart(cart, {
+            offer: offer && { ...withGift(offer, line.gift), giftOf: line.giftOf },
+            key,
+            quantity: line.quantity,
+            choices,
+          })
           return added.ok
             ? { cart: added.cart, result: added, also: (trx, cartId) => forgetRemoval(trx, cartId, key) }
             : { result: added }
@@ -106,6 +173,8 @@ export function createCart({ db, pictureOf, coupons, linePrices = async (lines) 
 
     setQuantities: async (who: Who, wanted: ReadonlyMap<string, number>) =>
       await change(who, nobody, ({ cart }) => {
+        // Of lines that this cart does not have there is nothing to keep, and nobody to keep it for.
+        if (!cart.lines.some(({ key }) => wanted.has(key))) return { result: [] }
         const outcome = setQuantities(cart, wanted)
         return { cart: outcome.cart, result: outcome.problems }
       }),

@@ -23,6 +23,7 @@ export function availableVariation(row: VariationRow, { product, url, attributes
     is_in_stock: row.in_stock,
     stock_quantity: row.on_hand,
     backorders_allowed: row.backorders !== 'no',
+    ...(product.sent_from && { presale_until: product.sent_from }),
   }
   const { kind, text } = availabilityOf(stock)
   const { weight_grams: grams, length_mm, width_mm, height_mm } = measuresOf(row, product)
@@ -39,7 +40,7 @@ export function availableVariation(row: VariationRow, { product, url, attributes
     ...stock,
     is_purchasable: true,
     min_qty: 1,
-    max_qty: mostOf(stock, product.sold_individually),
+    max_qty: mostOf(stock, product.sold_individually, limitOf(product)),
     variation_stock_left: row.on_hand ? stockLeftText(row.on_hand) : '',
     is_sold_individually: product.sold_individually ? 'yes' : 'no',
     is_virtual: product.virtual,
@@ -62,10 +63,16 @@ export function availableVariation(row: VariationRow, { product, url, attributes
 export function mostOf(
   { stock_quantity, backorders_allowed }: { stock_quantity: number | null; backorders_allowed: boolean },
   soldIndividually: boolean,
+  limit = Infinity,
 ): number | '' {
   if (soldIndividually) return 1
-  return stock_quantity === null || backorders_allowed ? '' : stock_quantity
+  const most = Math.min(stock_quantity === null || backorders_allowed ? Infinity : stock_quantity, limit)
+  return most === Infinity ? '' : most
 }
+
+/** The most that the merchant lets one order have. */
+export const limitOf = ({ max_units, customer_units }: Pick<PurchaseRow, 'max_units' | 'customer_units'>) =>
+  Math.min(max_units ?? Infinity, customer_units ?? Infinity)
 
 /** As wide as the first picture of a product's page. */
 export const GALLERY_SIZES = '(max-width: 767px) 92vw, (max-width: 1250px) 54vw, 640px'

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { presaleOf } from '#db/presale-of.ts'
 import type { Database } from '#db/schema.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import { choosingQuery, ofTerm, onlyOf, priceOf, shownOf, variationsThatFit } from './card-variations.ts'
@@ -39,6 +40,8 @@ const cardColumns = [
   'products.sku',
   'products.external_url',
   'products.button_text',
+  'products.min_units',
+  'products.gift_value_least',
   'products.rating_sum',
   'products.rating_count',
   'offer.cents',
@@ -50,6 +53,7 @@ const cardColumns = [
 /** The columns of a card, with its categories, colours and cover. */
 export function withCardColumns(query: ReturnType<typeof selectCards>) {
   return query.select(cardColumns).select((eb) => [
+    presaleOf(sql`products.id`).as('sent_from'),
     eb
       .selectFrom('product_pictures')
       .select('media_id')
@@ -124,9 +128,12 @@ export function cardOf(row: CardRow, pictures: Map<number, PictureFile>, filters
     url: productUrl(row.slug) + (shown ? choosingQuery(shown, filters) : ''),
     sku: row.sku ?? '',
     ...(row.type === 'external' && { leadsTo: { url: row.external_url, text: row.button_text || EXTERNAL_BUTTON } }),
+    ...(row.min_units !== null && row.min_units > 1 && { leastUnits: row.min_units }),
+    ...(row.gift_value_least !== null && { asksForValue: true as const }),
     price: shown
       ? priceOf(fitting)
       : { cents: row.cents, regularCents: row.regular_cents, ...(isRange && { upToCents: row.up_to_cents }) },
+    ...(row.sent_from && { presaleUntil: row.sent_from }),
     cover: pictures.get(shown?.picture_id ?? 0) ?? pictures.get(row.cover_id ?? 0),
     inStock: shown?.in_stock ?? row.in_stock,
     rating: row.rating_count > 0 ? Math.round((row.rating_sum / row.rating_count) * 10) / 10 : 0,

@@ -18,6 +18,8 @@ export type ChannelOffer = {
   saleTo: Date | null
   inStock: boolean
   isBackorder: boolean
+  /** It is a pre-sale: sent from this day on. */
+  presaleUntil?: string | null
   weightGrams: number
   categories: string[]
 }

@@ -1,6 +1,7 @@
 import type { AvailableVariation } from './variation.ts'
 
 export * from './swatches.ts'
+export { isBoughtAsIs } from './product-kind.ts'
 export { availabilityOf } from './variation-words.ts'
 export { DEFAULT_SWATCH_SETTINGS, readSwatchSettings } from './swatch-settings.ts'
 export { fieldOf, MOST_VARIATIONS_IN_PAGE } from './variation.ts'

@@ -1,6 +1,9 @@
+import type { GiftOffer } from '#shop/stored-value/contract.ts'
+import type { Cents } from '#kit/money.ts'
 import type { PriceTag } from '#kit/money.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import type { SafeHtml } from '#kit/safe-html.ts'
+import type { SeoWords } from '#kit/seo-words.ts'
 import type { ProductFieldValues } from './editing/contract.ts'
 import type { ProductKind } from './product-kind.ts'
 import type { SwatchSettings } from './swatch-settings.ts'
@@ -16,7 +19,15 @@ export type ProductCard = {
   sku: string
   /** Of a product that is sold elsewhere: where, and what the button there says. */
   leadsTo?: LeadsTo
+  /** The least that an order has of it, where that is more than one. */
+  leastUnits?: number
+  /** A gift card whose value the buyer chooses. */
+  asksForValue?: true
   price: PriceTag
+  /** What a promotion gives, in few words: «Leve 3, pague 2». */
+  promotion?: string
+  /** It is a pre-sale: sent from this day on. */
+  presaleUntil?: string
   cover: PictureFile | undefined
   inStock: boolean
   /** From 0 to 5; 0 means that nobody has rated it. */
@@ -31,6 +42,17 @@ export type LeadsTo = { url: string; text: string }
 
 /** A product of a group, as the group's form shows it. */
 export type GroupMember = { card: ProductCard; stock: Stock; maxQty: number | '' }
+
+/** A part of a kit, as its page shows it. */
+export type BundlePart = {
+  id: number
+  name: string
+  /** Absent where it is no product that visitors may see. */
+  url?: string
+  quantity: number
+  options: { label: string; name: string }[]
+  picture: PictureFile | undefined
+}
 
 export type CardColor = {
   name: string
@@ -51,6 +73,9 @@ export type ProductOrder = 'menu_order' | 'popularity' | 'rating' | 'date' | 'pr
 export type ProductQuery = {
   category?: string
   tag?: string
+  /** Products of any of these. */
+  categories?: string[]
+  tags?: string[]
   ids?: number[]
   featured?: boolean
   onSale?: boolean
@@ -101,6 +126,7 @@ export type Category = {
   slug: string
   name: string
   description: SafeHtml
+  seo: SeoWords
   parent: { slug: string; name: string } | undefined
 }
 
@@ -151,12 +177,18 @@ export type Purchase = {
   leadsTo?: LeadsTo
   /** Of a group: what is bought in it. */
   members: GroupMember[]
+  /** Of a kit: what is in it. */
+  parts?: BundlePart[]
   stock: Stock
   /** Empty when nothing bounds it. */
   maxQty: number | ''
+  /** The least that an order has of it. */
+  minUnits?: number
   /** What a shopper chooses by; empty for simple products. */
   attributes: SwatchAttribute[]
   variations: AvailableVariation[]
+  /** It is a gift card: its own price, and the bounds within which another may be chosen. */
+  giftCard?: GiftOffer & { cents: Cents; /** How long it can be used; 0: for ever. */ months: number }
 }
 
 /** The catalogue as widgets read it. */

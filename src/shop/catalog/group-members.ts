@@ -29,7 +29,12 @@ export async function readMembers(
     .execute()
   const pictures = await media.pictures(picturesOf(rows))
   return rows.map((row) => {
-    const stock = { is_in_stock: row.in_stock, stock_quantity: row.on_hand, backorders_allowed: row.backorders !== 'no' }
+    const stock = {
+      is_in_stock: row.in_stock,
+      stock_quantity: row.on_hand,
+      backorders_allowed: row.backorders !== 'no',
+      ...(row.sent_from && { presale_until: row.sent_from }),
+    }
     return { card: cardOf(row, pictures), stock, maxQty: mostOf(stock, row.sold_individually) }
   })
 }

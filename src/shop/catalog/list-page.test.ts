@@ -84,7 +84,7 @@ test('[LIST-4] however a list is narrowed and sorted, its page, number and count
     }),
     { numRuns: 60 },
   )
-}, 60_000)
+})
 
 test.each<[ProductQuery, string | undefined]>([
   [{ category: 'mesa-1' }, 'mesa-1'],

@@ -26,6 +26,8 @@ export function askedCodes({ filters, ...query }: ProductQuery): { all: string[]
       ...groups.filter((group) => !group.any || group.terms.length === 1).flatMap(codesOf),
     ],
     oneOfEach: [
+      ...(query.categories === undefined ? [] : [query.categories.map((slug) => `cat:${slug}`)]),
+      ...(query.tags === undefined ? [] : [query.tags.map((slug) => `tag:${slug}`)]),
       ...groups.filter((group) => group.any && group.terms.length > 1).map(codesOf),
       ...(filters && filters.ratings.length > 0 ? [filters.ratings.map((rating) => `rating:${rating}`)] : []),
     ],

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { presaleOf } from '#db/presale-of.ts'
 import type { Database } from '#db/schema.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import type { Cents } from '#kit/money.ts'
@@ -25,6 +26,8 @@ export type ListedProduct = {
   visibility: string
   soldIndividually: boolean
   backorders: boolean
+  /** Until when it is a pre-sale. */
+  presaleUntil: string | null
   /** With this many or fewer a shopper is told how few are left. */
   lowStock: number
   ratingSum: number
@@ -68,6 +71,7 @@ export async function readListed(
         p.name, p.slug, coalesce(v.sku, p.sku, '') as sku,
         p.short_description as "shortDescription", p.description, p.visibility,
         p.sold_individually as "soldIndividually", (v.id is not null or p.type = 'simple') and coalesce(v.backorders, p.backorders) <> 'no' as backorders,
+        ${presaleOf(sql`p.id`)} as "presaleUntil",
         coalesce(p.low_stock, (select shop_low_stock())) as "lowStock",
         p.rating_sum as "ratingSum", p.rating_count as "ratingCount",
         offer.cents, offer.regular_cents as "regularCents", offer.up_to_cents as "upToCents", offer.on_sale as "onSale",

@@ -6,6 +6,7 @@ import type { Clock } from '#kit/clock.ts'
 import type { MemoCache } from '#kit/memo-cache.ts'
 import { defineModule } from '#modules/define-module.ts'
 import { getOutside } from '#outgoing/get.ts'
+import type { Promotions } from '#shop/promotions/service.ts'
 import type { StockLedger } from '#shop/stock/contract.ts'
 import { createBulk } from './bulk/service.ts'
 import { createPictureJob, PICTURE_JOB } from './editing/fetch-picture.ts'
@@ -27,11 +28,12 @@ type Needs = {
   settings: { get: (name: string) => Promise<unknown> }
   stock: StockLedger
   counted: MemoCache
+  promotions: Pick<Promotions, 'shownOn'>
 }
 
 export const catalogModule = defineModule({
-  create: ({ db, clock, shopUrl, dataDir, media, mediaUrl, settings, stock, counted }: Needs) => ({
-    catalog: createCatalog({ db, media, settings, counted }),
+  create: ({ db, clock, shopUrl, dataDir, media, mediaUrl, settings, stock, counted, promotions }: Needs) => ({
+    catalog: createCatalog({ db, media, settings, counted, promotions }),
     catalogEditor: createCatalogEditor({ db, stock }),
     bulk: createBulk({ db, stock }),
     transfers: createTransfers({

@@ -1,3 +1,5 @@
+import { LONGEST_SEO } from '#kit/seo-words.ts'
+
 /**
  * The columns of a product that hold what a merchant says of it and that no other rule changes: prices, stock, state and address have rules
  * of their own. The API's arguments, answers and schema, the CSV columns, the names in the register of changes and the inputs of the
@@ -19,7 +21,7 @@ export type ProductField = {
   form?: { panel: FormPanel; label?: string; help?: string }
 }
 
-export type FormPanel = 'words' | 'parcel' | 'publish' | 'external'
+export type FormPanel = 'words' | 'stock' | 'parcel' | 'publish' | 'external' | 'limits' | 'gift-card'
 
 export type FieldKind =
   | { is: 'flag' }
@@ -27,7 +29,9 @@ export type FieldKind =
   | { is: 'html'; longest: number }
   /** Each value with its name for merchants. */
   | { is: 'choice'; names: Readonly<Record<string, string>> }
-  | { is: 'whole'; least: number; mayBeMissing?: true }
+  | { is: 'whole'; least: number; most?: number; mayBeMissing?: true }
+  /** «2026-12-12», or null. */
+  | { is: 'day' }
   /** Kept in grams, said in kilograms. */
   | { is: 'kilograms' }
   /** Kept in millimetres, said in centimetres. */
@@ -82,12 +86,58 @@ export const PRODUCT_FIELDS = {
     wire: 'low_stock_amount',
     csv: ['Low stock amount', 'Quantidade baixa de estoque'],
   },
+  presale_until: {
+    kind: { is: 'day' },
+    label: 'Pré-venda até',
+    initial: null,
+    wire: 'presale_until',
+    description: 'Until this day, by the clock of Brasília, the product is a pre-sale: it is sent from then on.',
+    csv: ['Pre-sale until', 'Pré-venda até'],
+    form: { panel: 'stock', help: 'Até este dia é pré-venda e o envio espera por ele. Vazio: venda comum.' },
+  },
   sold_individually: {
     kind: { is: 'flag' },
     label: 'Um por pedido',
     initial: false,
     wire: 'sold_individually',
     csv: ['Sold individually?', 'Vendido individualmente?'],
+    form: { panel: 'limits' },
+  },
+  min_units: {
+    kind: { is: 'whole', least: 1, most: 9_999, mayBeMissing: true },
+    label: 'Mínimo por pedido',
+    initial: null,
+    wire: 'min_units',
+    description: 'The least units of the product, all variations together, that an order may have.',
+    csv: ['Minimum units per order', 'Mínimo por pedido'],
+    form: { panel: 'limits', help: 'Unidades; vazio, sem mínimo.' },
+  },
+  max_units: {
+    kind: { is: 'whole', least: 1, most: 9_999, mayBeMissing: true },
+    label: 'Máximo por pedido',
+    initial: null,
+    wire: 'max_units',
+    description: 'The most units of the product, all variations together, that an order may have.',
+    csv: ['Maximum units per order', 'Máximo por pedido'],
+    form: { panel: 'limits', help: 'Unidades; vazio, sem máximo.' },
+  },
+  customer_units: {
+    kind: { is: 'whole', least: 1, most: 9_999, mayBeMissing: true },
+    label: 'Máximo por cliente',
+    initial: null,
+    wire: 'customer_units',
+    description: 'The most units of the product that one customer may buy in all orders of `customer_days` days.',
+    csv: ['Maximum units per customer', 'Máximo por cliente'],
+    form: { panel: 'limits', help: 'Em todos os pedidos da mesma conta, e-mail, CPF ou CNPJ.' },
+  },
+  customer_days: {
+    kind: { is: 'whole', least: 1, most: 3_650, mayBeMissing: true },
+    label: 'Dias do máximo por cliente',
+    initial: null,
+    wire: 'customer_days',
+    description: 'Of how many days orders count for `customer_units`; null: of all time.',
+    csv: ['Days of the maximum per customer', 'Dias do máximo por cliente'],
+    form: { panel: 'limits', label: 'A cada quantos dias', help: 'Vazio: contam os pedidos de sempre.' },
   },
   weight_grams: {
     kind: { is: 'kilograms' },
@@ -147,6 +197,59 @@ export const PRODUCT_FIELDS = {
     description: 'What the button to the other shop says.',
     csv: ['Button text', 'Texto do botão'],
     form: { panel: 'external', help: 'Vazio: «Comprar no site parceiro».' },
+  },
+  gift_card: {
+    kind: { is: 'flag' },
+    label: 'É um cartão-presente',
+    initial: false,
+    wire: 'gift_card',
+    description: 'Each unit that is paid becomes a gift card of its price, with a code that is mailed.',
+    form: { panel: 'gift-card', help: 'Cada unidade paga vira um código com este valor, enviado por e-mail. Não tem frete.' },
+  },
+  gift_value_least: {
+    kind: { is: 'whole', least: 1, most: 10_000, mayBeMissing: true },
+    label: 'Menor valor do cartão-presente (R$)',
+    initial: null,
+    wire: 'gift_value_least',
+    description: 'In whole reais; with gift_value_most the buyer chooses the value.',
+    form: { panel: 'gift-card', label: 'Menor valor (R$)', help: 'Com os dois valores, quem compra escolhe quanto dar.' },
+  },
+  gift_value_most: {
+    kind: { is: 'whole', least: 1, most: 10_000, mayBeMissing: true },
+    label: 'Maior valor do cartão-presente (R$)',
+    initial: null,
+    wire: 'gift_value_most',
+    description: 'In whole reais, at most 10000.',
+    form: { panel: 'gift-card', label: 'Maior valor (R$)', help: 'Até R$ 10.000.' },
+  },
+  // Headed as WooCommerce and Yoast read it back.
+  seo_title: {
+    kind: { is: 'line', longest: LONGEST_SEO.title },
+    label: 'Título para buscadores',
+    initial: '',
+    wire: 'seo_title',
+    csv: [
+      'Meta: _yoast_wpseo_title',
+      'Meta: _yoast_wpseo_title',
+      'Meta: rank_math_title',
+      'Título para buscadores',
+      'Título para SEO',
+      'SEO title',
+    ],
+  },
+  seo_description: {
+    kind: { is: 'line', longest: LONGEST_SEO.description },
+    label: 'Descrição para buscadores',
+    initial: '',
+    wire: 'seo_description',
+    csv: [
+      'Meta: _yoast_wpseo_metadesc',
+      'Meta: _yoast_wpseo_metadesc',
+      'Meta: rank_math_description',
+      'Descrição para buscadores',
+      'Descrição para SEO',
+      'SEO description',
+    ],
   },
   // The API and tables name it in a list of brands.
   brand: { kind: { is: 'line', longest: 70 }, label: 'Marca', initial: '' },

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { MediaReader } from '#content/media/contract.ts'
-import { availableVariation, mostOf } from './available-variation.ts'
+import { availableVariation, limitOf, mostOf } from './available-variation.ts'
 import { productUrl } from './cards.ts'
 import { isChosenBy } from './chosen-by.ts'
 import type { Purchase } from './contract.ts'
+import { readParts } from './bundle-parts.ts'
 import { readMembers } from './group-members.ts'
 import { EXTERNAL_BUTTON } from './product-kind.ts'
 import type { SwatchAttribute } from './variation.ts'
@@ -26,11 +27,32 @@ export async function readPurchase(
   const stock = {
     is_in_stock: product.in_stock ?? rows.some((row) => row.in_stock),
     stock_quantity: product.on_hand,
-    backorders_allowed: product.backorders !== 'no',
+    // Of a kit each part says it for itself.
+    backorders_allowed: type !== 'bundle' && product.backorders !== 'no',
+    ...(product.sent_from && { presale_until: product.sent_from }),
   }
-  const base = { id, name, url, type, sku: product.sku ?? '', stock, maxQty: mostOf(stock, product.sold_individually) }
-  const alone = { ...base, attributes: [], variations: [], members: [] }
+  const base = {
+    id,
+    name,
+    url,
+    type,
+    sku: product.sku ?? '',
+    stock,
+    maxQty: mostOf(stock, product.sold_individually, limitOf(product)),
+    minUnits: product.min_units ?? 1,
+  }
+  const giftCard = product.gift_card
+    ? {
+        cents: product.gift_cents ?? 0,
+        months: Number(product.gift_months) || 0,
+        leastCents: product.gift_value_least === null ? null : product.gift_value_least * 100,
+        mostCents: product.gift_value_most === null ? null : product.gift_value_most * 100,
+      }
+    : undefined
+  const sold = giftCard ? { ...base, giftCard } : base
+  const alone = { ...sold, attributes: [], variations: [], members: [] }
   if (type === 'simple') return alone
+  if (type === 'bundle') return { ...alone, parts: await readParts({ db, media }, id) }
   if (type === 'external')
     return { ...alone, leadsTo: { url: product.external_url, text: product.button_text || EXTERNAL_BUTTON } }
   if (type === 'grouped') {
@@ -59,7 +81,7 @@ export async function readPurchase(
   })
   const pricesDiffer = new Set(rows.map((row) => `${row.cents} ${row.regular_cents}`)).size > 1
   const around = { product, url, attributes: attributes.map(({ slug }) => slug), pictures, pricesDiffer }
-  return { ...base, members: [], attributes, variations: rows.map((row) => availableVariation(row, around)) }
+  return { ...sold, members: [], attributes, variations: rows.map((row) => availableVariation(row, around)) }
 }
 
 /** What there is to choose: the other attributes only describe the product. */

@@ -8,7 +8,7 @@ let shirtId: number
 beforeAll(async () => {
   shop = await aShop({ demo: true })
   shirtId = await idOf('camiseta-algodao-organico')
-}, 180_000)
+})
 afterAll(() => shop?.close())
 
 const idOf = async (slug: string) =>

@@ -3,10 +3,12 @@ import type { Database } from '#db/schema.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import { createMemoCache, type MemoCache } from '#kit/memo-cache.ts'
 import { cleanHtml } from '#kit/safe-html.ts'
-import type { Catalog } from './contract.ts'
+import type { Catalog, ProductCard } from './contract.ts'
+import type { Promotions } from '#shop/promotions/service.ts'
 import { readCategories } from './list-categories.ts'
 import { readFacets } from './list-facets.ts'
 import { readCards, readList } from './list.ts'
+import { isBought } from './product-kind.ts'
 import { readProduct } from './product-page.ts'
 import { readPurchase } from './purchase.ts'
 import { readSwatchSettings, SWATCH_SETTINGS } from './swatch-settings.ts'
@@ -20,14 +22,34 @@ type Options = {
   settings: { get: (name: string) => Promise<unknown> }
   /** How many there are, until a product changes. Left out, it is counted each time. */
   counted?: MemoCache
+  /** What is told of promotions on cards. Left out, nothing. */
+  promotions?: Pick<Promotions, 'shownOn'>
 }
 
-export function createCatalog({ db, media, settings, counted = createMemoCache({ isUpToDate: () => false }) }: Options): Catalog {
+export function createCatalog({
+  db,
+  media,
+  settings,
+  counted = createMemoCache({ isUpToDate: () => false }),
+  promotions,
+}: Options): Catalog {
+  const promoted = async (cards: ProductCard[]): Promise<ProductCard[]> => {
+    const bought = cards.filter(({ type, inStock }) => inStock && isBought(type))
+    const told = await promotions?.shownOn(bought.map(({ id, price }) => ({ productId: id, ...price })))
+    if (!told?.size) return cards
+    return cards.map((card) => {
+      const promotion = told.get(card.id)?.find(({ short }) => short)?.short
+      return promotion ? { ...card, promotion } : card
+    })
+  }
   return {
-    list: (query) => readList({ db, media, counted }, query),
+    list: async (query) => {
+      const found = await readList({ db, media, counted }, query)
+      return { ...found, products: await promoted(found.products) }
+    },
     facets: ({ page: _page, perPage: _size, orderby: _order, ...query }) =>
       counted.of(`facets ${JSON.stringify(query)}`, () => readFacets(db, query)),
-    cards: (ids) => readCards({ db, media }, ids),
+    cards: async (ids) => await promoted(await readCards({ db, media }, ids)),
     categories: () => readCategories({ db, media }),
 
     category: async (slug) => {
@@ -35,13 +57,21 @@ export function createCatalog({ db, media, settings, counted = createMemoCache({
         .selectFrom('categories')
         .leftJoin('categories as parent', 'parent.id', 'categories.parent_id')
         .select(['categories.id', 'categories.slug', 'categories.name', 'categories.description'])
+        .select(['categories.seo_title', 'categories.seo_description'])
         .select(['parent.slug as parent_slug', 'parent.name as parent_name'])
         .where('categories.slug', '=', slug)
         .executeTakeFirst()
       if (!row) return undefined
-      const { id, name, description, parent_slug, parent_name } = row
+      const { id, name, description, parent_slug, parent_name, seo_title, seo_description } = row
       const parent = parent_slug && parent_name ? { slug: parent_slug, name: parent_name } : undefined
-      return { id, slug: row.slug, name, description: cleanHtml(description), parent }
+      return {
+        id,
+        slug: row.slug,
+        name,
+        description: cleanHtml(description),
+        parent,
+        seo: { title: seo_title, description: seo_description },
+      }
     },
 
     tag: async (slug) => {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Meta } from '#kit/meta-data.ts'
-import type { ProductKind } from './product-kind.ts'
+import type { BundlePricing, ProductKind } from './product-kind.ts'
 
 type TypedPrices = { regular?: string; sale?: string }
 type StoredPrices = ColumnType<TypedPrices, TypedPrices | undefined, TypedPrices>
@@ -28,7 +28,12 @@ export type ProductsTable = {
   in_stock: Generated<boolean>
   backorders: Generated<Backorders>
   low_stock: number | null
+  presale_until: string | null
   sold_individually: Generated<boolean>
+  min_units: number | null
+  max_units: number | null
+  customer_units: number | null
+  customer_days: number | null
   weight_grams: Generated<number>
   length_mm: Generated<number>
   width_mm: Generated<number>
@@ -46,16 +51,26 @@ export type ProductsTable = {
   created_at: Generated<Date>
   modified_at: Generated<Date>
   version: Generated<number>
+  /** What a kit costs: a price of its own, or its parts less so much. */
+  bundle_pricing: Generated<BundlePricing>
+  /** Hundredths of a percent, or centavos. */
+  bundle_discount: Generated<number>
   /** False while it has no price: then it is not for sale. */
   priced: Generated<boolean>
   purchase_note: Generated<string>
   gtin: Generated<string>
   /** Who makes it; empty: the shop itself. */
   brand: Generated<string>
+  /** What search engines show; empty: its name and its summary. */
+  seo_title: Generated<string>
+  seo_description: Generated<string>
   meta: StoredMeta
   /** Prices as a program wrote them. */
   typed_prices: StoredPrices
   shipping_class_id: number | null
+  gift_card: Generated<boolean>
+  gift_value_least: number | null
+  gift_value_most: number | null
 }
 
 export type VariationsTable = {
@@ -98,6 +113,8 @@ declare module '#db/schema.ts' {
       parent_id: number | null
       picture_id: number | null
       position: Generated<number>
+      seo_title: Generated<string>
+      seo_description: Generated<string>
     }
     product_tags: { id: GeneratedAlways<number>; slug: string; name: string; description: Generated<string> }
     shipping_classes: { id: GeneratedAlways<number>; slug: string; name: string; description: Generated<string> }
@@ -136,6 +153,14 @@ declare module '#db/schema.ts' {
       linked_id: number
       kind: 'related' | 'upsell' | 'cross_sell' | 'grouped'
       position: Generated<number>
+    }
+    bundle_items: {
+      id: GeneratedAlways<number>
+      bundle_id: number
+      position: number
+      product_id: number | null
+      variation_id: number | null
+      quantity: number
     }
     product_downloads: { id: GeneratedAlways<number>; product_id: number; name: string; file: string }
     variation_terms: { variation_id: number; attribute_id: number; term_id: number }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { presaleOf } from '#db/presale-of.ts'
 import type { Database } from '#db/schema.ts'
 
 /** More than any real product has; beyond it a merchant's mistake would make every answer slow. */
@@ -11,10 +12,14 @@ export function selectPurchase(db: Kysely<Database>, productId: number) {
     .selectFrom('products')
     .leftJoin('offers', (join) => join.onRef('offers.product_id', '=', 'products.id').on('offers.variation_id', 'is', null))
     .select(['products.id', 'products.type', 'products.name', 'products.slug', 'products.sku', 'products.sold_individually'])
+    .select(['products.min_units', 'products.max_units', 'products.customer_units'])
     .select(['products.external_url', 'products.button_text'])
     .select(['products.virtual', 'products.downloadable', 'products.weight_grams', 'products.backorders'])
     .select(['products.length_mm', 'products.width_mm', 'products.height_mm'])
     .select(['offers.in_stock', 'offers.on_hand'])
+    .select(presaleOf(sql`products.id`).as('sent_from'))
+    .select(['products.gift_card', 'products.gift_value_least', 'products.gift_value_most', 'offers.cents as gift_cents'])
+    .select(sql<unknown>`(select value from settings where name = 'gift_card_months')`.as('gift_months'))
     .select((eb) =>
       eb
         .selectFrom('product_pictures')

@@ -1,13 +1,18 @@
+import { presaleText } from '#kit/brazil/presale-text.ts'
 import type { AvailableVariation } from './variation.ts'
 
 /** With this many or fewer, the page says how few. */
 const SAYS_HOW_FEW = 3
 
-export type Stock = Pick<AvailableVariation, 'is_in_stock' | 'stock_quantity' | 'backorders_allowed'>
+export type Stock = Pick<AvailableVariation, 'is_in_stock' | 'stock_quantity' | 'backorders_allowed' | 'presale_until'>
 
 /** Whether a thing is there, as class names of the ecosystem, with one of our own for the last units, and in the shopper's words. */
-export function availabilityOf({ is_in_stock, stock_quantity, backorders_allowed }: Stock): { kind: string; text: string } {
+export function availabilityOf({ is_in_stock, stock_quantity, backorders_allowed, presale_until }: Stock): {
+  kind: string
+  text: string
+} {
   if (!is_in_stock) return { kind: 'out-of-stock', text: 'Fora de estoque' }
+  if (presale_until) return { kind: 'available-on-backorder presale', text: presaleText(presale_until) }
   // Where no units are counted, the merchant has said it of the thing itself.
   if (backorders_allowed && (stock_quantity ?? 0) <= 0)
     return { kind: 'available-on-backorder', text: 'Disponível por encomenda' }

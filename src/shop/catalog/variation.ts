@@ -31,6 +31,8 @@ export type AvailableVariation = {
   is_in_stock: boolean
   is_purchasable: boolean
   backorders_allowed: boolean
+  /** It is a pre-sale: sent from this day on. */
+  presale_until?: string
   min_qty: number
   /** Empty when nothing bounds it. */
   max_qty: number | ''

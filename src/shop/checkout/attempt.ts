@@ -3,6 +3,7 @@ import type { TryCounter } from '#kit/rate-limit.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
 import type { User } from '#shop/accounts/contract.ts'
 import type { CartService } from '#shop/cart/service.ts'
+import type { OrderVisit } from '#shop/channels/contract.ts'
 import { isExtraName } from './extra-fields.ts'
 import type { PlacedOrder, PlacingProblem } from '#shop/orders/contract.ts'
 import type { Orders } from '#shop/orders/service.ts'
@@ -33,7 +34,14 @@ type Options = {
   settle: ReturnType<typeof createSettling>
 }
 
-export type Attempt = { shopper: Shopper; fields: Fields; ip: string; userAgent: string }
+export type Attempt = {
+  shopper: Shopper
+  fields: Fields
+  ip: string
+  userAgent: string
+  /** What they allowed channels to hear. */
+  visit?: OrderVisit | undefined
+}
 export type AttemptOutcome =
   /** `user`: an account was made on the way; the visitor is to be signed in. */
   | { kind: 'placed'; order: PlacedOrder; user: User | undefined }
@@ -66,7 +74,7 @@ export function createCheckoutAttempt(options: Options) {
         ]
       : []
 
-  const attempt = async ({ shopper, fields, ip, userAgent }: Attempt, tries = 1): Promise<AttemptOutcome> => {
+  const attempt = async ({ shopper, fields, ip, userAgent, visit }: Attempt, tries = 1): Promise<AttemptOutcome> => {
     const before = await state(shopper, draftOf(fields))
     if (!before) {
       const order = await placedBefore(shopper, fields)
@@ -99,7 +107,11 @@ export function createCheckoutAttempt(options: Options) {
     })
     if (!read.ok) return await refuse(read.problems, { isOutdated: quote.lines.some(({ problem }) => problem !== undefined) })
     if (!(await mayTry(ip))) return await refuse([{ field: '', text: CHECKOUT_TEXT.tooMany }])
-    const wrongWay = await cardGuard.problemWith({ methodId: read.paymentMethod, totalCents: quote.totalCents, ip })
+    const dueCents = quote.dueCents ?? quote.totalCents
+    const wrongWay =
+      quote.paidWith && dueCents === 0
+        ? undefined
+        : await cardGuard.problemWith({ methodId: read.paymentMethod, totalCents: dueCents, ip })
     if (wrongWay !== undefined) return await refuse([{ field: 'payment_method', text: wrongWay }])
     const plans = before.methods.find(({ id }) => id === read.paymentMethod)?.plans ?? []
     const plan = payments.chosenPlan(plans, fields['installments'])
@@ -130,6 +142,7 @@ export function createCheckoutAttempt(options: Options) {
       note: read.note,
       answers: read.answers,
       attribution,
+      visit,
       ip,
       userAgent,
     }
@@ -140,7 +153,7 @@ export function createCheckoutAttempt(options: Options) {
     if (!outcome.ok && outcome.problem.kind === 'rules-changed' && tries < MOST_TRIES) {
       // The merchant saved something meanwhile. Whoever buys is told only if it changed what they see.
       doubtVersions()
-      return await attempt({ shopper, fields, ip, userAgent }, tries + 1)
+      return await attempt({ shopper, fields, ip, userAgent, visit }, tries + 1)
     }
     // A retry is no new try.
     if (!outcome.ok || !outcome.isRepeat) await countTry(ip)
@@ -170,7 +183,17 @@ export function createCheckoutAttempt(options: Options) {
 
 /** Of the form what the next purchase may begin with. */
 function nextDraft(fields: Fields): Draft {
-  const { order_comments: _note, terms: _terms, marketing_opt_in: _yes, createaccount: _account, ...kept } = draftOf(fields)
+  const {
+    order_comments: _note,
+    terms: _terms,
+    marketing_opt_in: _yes,
+    createaccount: _account,
+    use_store_credit: _credit,
+    order_bump: _bump,
+    order_bump_shown: _shown,
+    order_bump_choice: _choice,
+    ...kept
+  } = draftOf(fields)
   return Object.fromEntries(Object.entries(kept).filter(([name]) => !isExtraName(name)))
 }
 
@@ -180,15 +203,22 @@ const keyFrom = ({ checkout_key: key }: Fields) => (typeof key === 'string' && /
  * The form names the total and the cart that it showed. A client that names neither is told nothing of them, unless the fees are not
  * known at this moment: the total that it showed may have had some.
  */
-function isOtherThanShown({ checkout_total: total, checkout_key: key }: Fields, { quote, key: current }: CheckoutState) {
+function isOtherThanShown(
+  { checkout_total: total, checkout_due: due, checkout_key: key }: Fields,
+  { quote, key: current }: CheckoutState,
+) {
+  const shownDue = due ?? total
+  const isOtherDue = typeof shownDue === 'string' && shownDue !== String(quote.dueCents ?? quote.totalCents)
   const isOtherTotal = typeof total === 'string' ? total !== String(quote.totalCents) : quote.lacksFees === true
   const isOtherCart = typeof key === 'string' && /^[0-9a-f]{64}$/.test(key) && key !== current
-  return isOtherTotal || isOtherCart
+  return isOtherTotal || isOtherDue || isOtherCart
 }
 
 function problemsOf(problem: PlacingProblem): CheckoutProblem[] {
   if (problem.kind === 'sold-out')
     return problem.names.map((name) => ({ field: '', text: CHECKOUT_TEXT.soldOut(name), link: TO_CART }))
+  if (problem.kind === 'customer-limit') return [{ field: '', text: CHECKOUT_TEXT.customerLimit(problem), link: TO_CART }]
+  if (problem.kind === 'stored-value') return [{ field: '', text: CHECKOUT_TEXT.storedValue, link: TO_CART }]
   if (problem.kind === 'coupon') return [{ field: '', text: CHECKOUT_TEXT.coupon(problem.code) }]
   return [{ field: '', text: problem.kind === 'key-reused' ? CHECKOUT_TEXT.keyReused : CHECKOUT_TEXT.changed }]
 }

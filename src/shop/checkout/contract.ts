@@ -1,6 +1,11 @@
 import type { Cents } from '#kit/money.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
+import type { Tier } from '#kit/tiered-price.ts'
+import type { BumpOffer } from '#shop/promotions/bumps.ts'
+import type { GiftOffer } from '#shop/promotions/gifts.ts'
+import type { AppliedPromotion } from '#shop/promotions/promotion.ts'
 import type { Rate } from '#shop/shipping/contract.ts'
+import type { GiftDetails, PaidWith } from '#shop/stored-value/contract.ts'
 
 /** One line of what would be bought: `totalCents = unitCents × quantity − discountCents`, never below zero. */
 export type QuoteLine = {
@@ -15,11 +20,21 @@ export type QuoteLine = {
   choices: Record<string, string>
   quantity: number
   unitCents: Cents
+  /** Of a kit: the products or variations that it takes units of. */
+  partIds?: number[]
   /** What the offer costs, where an extension gave this cart another price. */
   offerCents?: Cents
+  /** It is a pre-sale: sent from this day on. */
+  presaleUntil?: string
   regularCents: Cents
+  /** The price by quantity or group that it has. */
+  tier?: Tier
   discountCents: Cents
+  /** Of the discount, what promotions took off; absent: nothing. */
+  promotionCents?: Cents
   totalCents: Cents
+  /** It sells gift cards: for whom, as far as that was said. */
+  gift?: GiftDetails
   /** What keeps it from being ordered as it is: «Fora de estoque». */
   problem: string | undefined
 }
@@ -64,9 +79,19 @@ export type Quote = {
   cartVersion: number
   lines: QuoteLine[]
   coupons: QuotedCoupon[]
+  /** Promotions that took something off, before the coupons. */
+  promotions: AppliedPromotion[]
+  /** What it lacks for other promotions, in words. */
+  promotionHints?: string[]
+  /** Gifts that it has earned and not taken. */
+  gifts?: GiftOffer[]
+  /** What the checkout offers by a box. */
+  bump?: BumpOffer
+  /** Promotions or coupons ask for ways to pay: by another one it may cost otherwise. */
+  dependsOnPayment?: true
   /** Σ unit × quantity, before any discount. */
   subtotalCents: Cents
-  /** Σ of the coupons' shares over the lines. */
+  /** Σ of the promotions' and coupons' shares over the lines. */
   discountCents: Cents
   needsShipping: boolean
   /** Empty while the CEP is not known or nothing goes there. */
@@ -90,6 +115,12 @@ export type Quote = {
   /** «5% no Pix»: of the goods after coupons and the merchant's discount, never of the freight. */
   paymentDiscountCents: Cents
   totalCents: Cents
+  /** Gift cards and credit that pay part of the total, or all of it; they take nothing off it. */
+  paidWith?: PaidWith[]
+  /** What is left to pay then; absent: the total. */
+  dueCents?: Cents
+  /** What the buyer has of credit in the shop, used or not. */
+  creditCents?: Cents
 }
 
 export type Address = {

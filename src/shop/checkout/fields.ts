@@ -122,6 +122,10 @@ export const CHECKOUT_CHOICES = [
   'marketing_opt_in',
   'payment_method',
   'installments',
+  'use_store_credit',
+  'order_bump',
+  'order_bump_shown',
+  'order_bump_choice',
   'shipping_method[0]',
 ] as const
 

@@ -19,6 +19,8 @@ export type MethodOffer = {
   discountPercent: number
   /** What the order costs by it. */
   totalCents: Cents
+  /** What is left to pay of that, where gift cards or credit pay part of it. */
+  dueCents?: Cents
   /** «até 10x de R$ 24,90 sem juros»; only where parcels are taken. */
   installments: Installments | undefined
   credit: CreditOffer | undefined
@@ -33,12 +35,16 @@ type Offered = {
   methods: PaymentMethod[]
   installmentOffer: (totalCents: Cents, rules: InstallmentRules | undefined) => InstallmentOffer
   onFile?: CardsOnFile
+  /** What it costs by ways to pay that have promotions or coupons of their own. */
+  quoteBy?: ReadonlyMap<string, Quote>
 }
 
 /** The ways to pay, each with its own price of what is bought, whichever is chosen at the moment. */
-export const methodOffers = (quote: Quote, { methods, installmentOffer, onFile }: Offered): MethodOffer[] =>
+export const methodOffers = (quote: Quote, { methods, installmentOffer, onFile, quoteBy }: Offered): MethodOffer[] =>
   methods.map(({ id, title, description, discountPercent, installments, hostedFields }) => {
-    const { totalCents, paymentDiscountCents } = repriced(quote, discountPercent)
+    const quoted = quoteBy?.get(id) ?? quote
+    const { totalCents, paymentDiscountCents } = repriced(quoted, discountPercent)
+    const dueCents = quoted.paidWith && Math.max(0, totalCents - quoted.paidWith.reduce((sum, { cents }) => sum + cents, 0))
     return {
       id,
       title,
@@ -46,8 +52,9 @@ export const methodOffers = (quote: Quote, { methods, installmentOffer, onFile }
       // Of goods that cost nothing there is nothing to take off.
       discountPercent: paymentDiscountCents > 0 ? discountPercent : 0,
       totalCents,
+      ...(dueCents !== undefined && { dueCents }),
       ...(hostedFields && { hostedFields, onFile: onFileOf(id, onFile) }),
-      ...installmentOffer(totalCents, installments),
+      ...installmentOffer(dueCents ?? totalCents, installments),
     }
   })
 

@@ -5,6 +5,7 @@ import { defineModule } from '#modules/define-module.ts'
 import type { Coupons } from '#shop/coupons/service.ts'
 import type { VipDiscount } from '#shop/customers/vip.ts'
 import type { Payments } from '#shop/payments/service.ts'
+import type { Promotions } from '#shop/promotions/service.ts'
 import type { Arrivals } from '#shop/shipping/arrivals.ts'
 import type { Shipping } from '#shop/shipping/service.ts'
 import { type CheckoutExtraFields, type CheckoutFees, createAskingOthers } from './ask-others.ts'
@@ -12,16 +13,19 @@ import { createCardGuard } from './card-guard.ts'
 import { createDrafts } from './draft.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { repriced } from './pay-order.ts'
+import { NOT_PROMOTED } from './quote.ts'
 import { createQuotes, type FeesAsked } from './quotes.ts'
 
 type Needs = {
   db: Kysely<Database>
   coupons: Coupons
   couponsIn: (trx: Kysely<Database>) => Coupons
+  promotions: Promotions
   shipping: Pick<Shipping, 'pricesTo' | 'withMore'>
   arrivals: Pick<Arrivals, 'dated'>
   payments: Pick<Payments, 'find'>
   vipDiscount: Pick<VipDiscount, 'feesOf'>
+  payWithValue: NonNullable<Parameters<typeof createQuotes>[0]['payWithValue']>
   limiter: TryCounter
   networkOf: (ip: string) => string
   log: Parameters<typeof createAskingOthers>[0]['log']
@@ -37,10 +41,12 @@ export const checkoutModule = defineModule({
     db,
     coupons,
     couponsIn,
+    promotions,
     shipping,
     arrivals,
     payments,
     vipDiscount,
+    payWithValue,
     limiter,
     networkOf,
     log,
@@ -59,15 +65,18 @@ export const checkoutModule = defineModule({
       cardGuard: createCardGuard({ tries: limiter, networkOf, payments }),
       quotes: createQuotes({
         coupons,
+        promotions,
         shipping,
         arrivals,
         paymentDiscount: async (method) => (await payments.find(method))?.discountPercent ?? 0,
         fees,
+        payWithValue,
       }),
       /** Inside of an order's transaction; whoever makes the order names freight and discount, and fees are the checkout's. */
       quotesIn: (trx: Kysely<Database>) =>
         createQuotes({
           coupons: couponsIn(trx),
+          promotions: { judge: async () => ({ ...NOT_PROMOTED, hints: [] }) },
           shipping: { pricesTo: async () => () => [], withMore: async (prices) => prices },
           arrivals: { dated: async (prices) => prices },
           paymentDiscount: async () => 0,

@@ -41,6 +41,20 @@ export function repriced(sums: Sums, discountPercent: number) {
   return { paymentDiscountCents, totalCents: leftCents + shippingCents + feesSum(fees) - paymentDiscountCents }
 }
 
+/** What an order's fees are by another way to pay: a promotion that asks for some ways is taken back by the others. */
+export function feesBy(fees: readonly Fee[], promotions: readonly PaidPromotion[], methodId: string): Fee[] {
+  const lost = promotions.filter(
+    ({ paymentMethods, discountCents }) => discountCents > 0 && paymentMethods.length > 0 && !paymentMethods.includes(methodId),
+  )
+  const others = fees.filter(({ id }) => id !== LOST_PROMOTION)
+  if (lost.length === 0) return others
+  const label =
+    lost.length === 1 ? `Sem a promoção «${lost[0]!.name.slice(0, 80)}»` : 'Sem as promoções de outra forma de pagamento'
+  return [...others, { id: LOST_PROMOTION, label, cents: lost.reduce((sum, one) => sum + one.discountCents, 0) }]
+}
+type PaidPromotion = { name: string; discountCents: Cents; paymentMethods: string[] }
+const LOST_PROMOTION = 'lost-promotion'
+
 /** Somebody who tries one stolen card after the other tries faster than a person who pays. */
 export const PAYMENTS_PER_ADDRESS = { max: 5, windowSeconds: 60 }
 
@@ -68,8 +82,8 @@ export function createOrderPaying({ db, orders, payments }: Options) {
 
   /** Method, price and state change together or not at all. */
   async function payOtherwise(trx: Transaction<Database>, wanted: Wanted, method: PaymentMethod) {
-    const { totalCents, needsShipping } = await change(trx, wanted, method)
-    const to = totalCents === 0 ? 'processing' : method.firstStatus({ needsShipping })
+    const { dueCents, needsShipping } = await change(trx, wanted, method)
+    const to = dueCents === 0 ? 'processing' : method.firstStatus({ needsShipping })
     const moved = await orders.move(trx, { orderId: wanted.id, to, actor: ACTOR, from: PAYABLE })
     if (!moved.ok) throw new NotPayable()
   }
@@ -77,7 +91,7 @@ export function createOrderPaying({ db, orders, payments }: Options) {
   async function change(trx: Transaction<Database>, { id, key, plan }: Wanted, method: PaymentMethod) {
     const order = await trx
       .selectFrom('orders')
-      .select(['status', 'paid_cents', 'payment_method', 'payment_title', 'shipping_rate', 'total_cents'])
+      .select(['status', 'paid_cents', 'payment_method', 'payment_title', 'shipping_rate', 'total_cents', 'stored_value_cents'])
       .select(['subtotal_cents as subtotalCents', 'discount_cents as discountCents', 'shipping_cents as shippingCents'])
       .select('merchant_discount_cents as merchantDiscountCents')
       .where('id', '=', id)
@@ -85,16 +99,18 @@ export function createOrderPaying({ db, orders, payments }: Options) {
       .forUpdate()
       .executeTakeFirst()
     if (!order || !PAYABLE.includes(order.status) || order.paid_cents > 0) throw new NotPayable()
-    const sums = repriced({ ...order, fees: await orders.feesOf(trx, id) }, method.discountPercent)
+    const fees = feesBy(await orders.feesOf(trx, id), await readPaidPromotions(trx, id), method.id)
+    const sums = repriced({ ...order, fees }, method.discountPercent)
     // Changing one's mind holds the units a little longer, but not for ever.
     const after = { method: method.id, totalCents: sums.totalCents }
     const title = orders.paidBy(method.title, plan)
     await orders.keepPlan(trx, id, plan)
     if (order.payment_method !== method.id || order.total_cents !== sums.totalCents || order.payment_title !== title) {
+      await writeFees(trx, id, fees)
       await sql`
         with paid_otherwise as (
           update orders set payment_method = ${method.id}, payment_title = ${title}, payment_discount_cents = ${sums.paymentDiscountCents},
-            total_cents = ${sums.totalCents}, modified_at = now(),
+            total_cents = ${sums.totalCents}, fees_cents = ${feesSum(fees)}, modified_at = now(),
             hold_until = ${method.holdMinutes === undefined ? sql`hold_until` : sql`case when created_at > now() - interval '1 day' then now() + make_interval(mins => ${method.holdMinutes}) else hold_until end`}
           where id = ${id}
         ),
@@ -108,6 +124,35 @@ export function createOrderPaying({ db, orders, payments }: Options) {
         trx,
       )
     }
-    return { totalCents: sums.totalCents, needsShipping: order.shipping_rate !== null }
+    // A discount may leave less to pay than cards and credit have paid: what is too much goes back to them.
+    const keptCents =
+      order.stored_value_cents > sums.totalCents ? await releaseDown(trx, id, sums.totalCents) : order.stored_value_cents
+    return { dueCents: sums.totalCents - keptCents, needsShipping: order.shipping_rate !== null }
   }
+}
+
+async function releaseDown(trx: Transaction<Database>, orderId: number, keepCents: Cents): Promise<Cents> {
+  const { rows } = await sql<{ cents: number }>`
+    update orders set stored_value_cents = stored_value_cents - release_stored_value(id, ${keepCents}::bigint)
+    where id = ${orderId} returning stored_value_cents as cents`.execute(trx)
+  return rows[0]!.cents
+}
+
+const readPaidPromotions = async (trx: Transaction<Database>, orderId: number): Promise<PaidPromotion[]> =>
+  await trx
+    .selectFrom('order_promotions')
+    .select(['name', 'discount_cents as discountCents', 'payment_methods as paymentMethods'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+
+/** Of the fees only the one for lost promotions comes or goes here. */
+async function writeFees(trx: Transaction<Database>, orderId: number, fees: readonly Fee[]) {
+  const codes = fees.map(({ id }) => id)
+  await sql`
+    with gone as (delete from order_fees where order_id = ${orderId} and code <> all(${codes}::text[]))
+    insert into order_fees (order_id, position, code, label, cents)
+    select ${orderId}, 1 + coalesce((select max(position) from order_fees where order_id = ${orderId}), -1), f.id, f.label, f.cents
+    from jsonb_to_recordset(${JSON.stringify(fees)}::jsonb) as f(id text, label text, cents bigint)
+    where not exists (select from order_fees k where k.order_id = ${orderId} and k.code = f.id)`.execute(trx)
 }

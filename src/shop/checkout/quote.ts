@@ -1,14 +1,21 @@
 import { type Cents, percentOf, splitMoney } from '#kit/money.ts'
 import type { Cart, Line } from '#shop/cart/cart.ts'
+import { mostOfStock } from '#kit/stock-use.ts'
 import type { Discount } from '#shop/coupons/coupon.ts'
+import type { PromotedLines } from '#shop/promotions/apply-promotions.ts'
 import type { Parcel, Prices, Rate } from '#shop/shipping/contract.ts'
 import type { Fee, Quote, QuotedCoupon, QuoteLine } from './contract.ts'
 import { cutFees, feesSum } from './fees.ts'
+
+/** No promotion takes anything off. */
+export const NOT_PROMOTED: PromotedLines = { off: new Map(), applied: [] }
 
 type Quoting = {
   cart: Cart
   /** Coupons that hold, in whatever order they were typed. */
   discounts: Discount[]
+  /** What promotions take off its lines, before the coupons. */
+  promoted?: PromotedLines
   /** What sending costs; asked only when something has to be sent. */
   ratesOf: Prices
   rateId?: string
@@ -18,9 +25,21 @@ type Quoting = {
 }
 
 /** What a cart costs with everything chosen so far. The same cart costs the same centavos in whatever order its lines and coupons stand. */
-export function quoteOf({ cart, discounts, ratesOf, rateId, payment, fees: asked = [] }: Quoting): Quote {
-  const { left, taken } = lower(cart.lines, discounts)
-  const lines = cart.lines.map((line) => lineOf(line, left.get(line.key)!, problemOf(line, cart.lines)))
+export function quoteOf({
+  cart,
+  discounts,
+  promoted = NOT_PROMOTED,
+  ratesOf,
+  rateId,
+  payment,
+  fees: asked = [],
+}: Quoting): Quote {
+  const { left, taken } = lower(cart.lines, discounts, promoted)
+  const lines = cart.lines.map((line) => {
+    const promotionCents = promoted.off.get(line.key) ?? 0
+    const quoted = lineOf(line, left.get(line.key)!, problemOf(line, cart.lines))
+    return promotionCents > 0 ? { ...quoted, promotionCents } : quoted
+  })
   const goodsCents = lines.reduce((sum, line) => sum + line.totalCents, 0)
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)
   const parcel = parcelOf(cart.lines, left)
@@ -36,6 +55,7 @@ export function quoteOf({ cart, discounts, ratesOf, rateId, payment, fees: asked
     cartVersion: cart.version,
     lines,
     coupons: taken,
+    promotions: promoted.applied,
     subtotalCents,
     discountCents: subtotalCents - goodsCents,
     needsShipping,
@@ -52,16 +72,22 @@ export function quoteOf({ cart, discounts, ratesOf, rateId, payment, fees: asked
 }
 
 /** Nothing is left to pay, also not for sending it. */
-export const costsNothing = ({ totalCents, needsShipping, rate }: Quote) =>
-  totalCents === 0 && (!needsShipping || rate !== undefined)
+export const costsNothing = ({ totalCents, dueCents = totalCents, needsShipping, rate }: Quote) =>
+  dueCents === 0 && (!needsShipping || rate !== undefined)
 
-/** What has to be sent of a cart, once its coupons are taken off. */
-export const parcelWith = (cart: Cart, discounts: Discount[]): Parcel => parcelOf(cart.lines, lower(cart.lines, discounts).left)
+/** What has to be sent of a cart, once promotions and coupons are taken off. */
+export const parcelWith = (cart: Cart, discounts: Discount[], promoted: PromotedLines): Parcel =>
+  parcelOf(cart.lines, lower(cart.lines, discounts, promoted).left)
 
 function parcelOf(lines: Line[], left: ReadonlyMap<string, Cents>): Parcel {
   const physical = lines.filter((line) => !line.virtual)
   const sum = (of: (line: Line) => number) => physical.reduce((total, line) => total + of(line), 0)
+  const [waitsUntil] = physical
+    .flatMap(({ presaleUntil }) => presaleUntil ?? [])
+    .sort()
+    .reverse()
   return {
+    ...(waitsUntil !== undefined && { waitsUntil }),
     weightGrams: sum((line) => line.weightGrams * line.quantity),
     valueCents: sum((line) => left.get(line.key)!),
     units: sum((line) => line.quantity),
@@ -77,11 +103,15 @@ function parcelOf(lines: Line[], left: ReadonlyMap<string, Cents>): Parcel {
 
 const KIND_ORDER = { fixed_product: 0, percent: 1, fixed_cart: 2, free_shipping: 3 }
 
-/** Each coupon lowers what the ones before it left: by unit first, then by percent, then the cart as a whole. */
-function lower(lines: Line[], discounts: Discount[]): { left: Map<string, Cents>; taken: QuotedCoupon[] } {
+/** Each coupon lowers what promotions and the coupons before it left: by unit first, then by percent, then the cart as a whole. */
+function lower(
+  lines: Line[],
+  discounts: Discount[],
+  promoted: PromotedLines,
+): { left: Map<string, Cents>; taken: QuotedCoupon[] } {
   // By key, so that a centavo left over goes to the same line however the lines stand.
   const inKeyOrder = [...lines].sort((one, other) => (one.key < other.key ? -1 : 1))
-  const left = new Map(inKeyOrder.map((line) => [line.key, line.cents * line.quantity]))
+  const left = new Map(inKeyOrder.map((line) => [line.key, line.cents * line.quantity - (promoted.off.get(line.key) ?? 0)]))
   const byKind = [...discounts].sort((one, other) => KIND_ORDER[one.kind] - KIND_ORDER[other.kind] || one.id - other.id)
   const sums = new Map<Discount, Cents>()
   for (const discount of byKind) {
@@ -134,9 +164,13 @@ function lineOf(line: Line, totalCents: Cents, problem: string | undefined): Quo
     quantity,
     unitCents: line.cents,
     ...(line.offerCents !== undefined && { offerCents: line.offerCents }),
+    ...(line.parts && { partIds: line.parts.map((part) => part.variationId ?? part.productId) }),
+    ...(line.presaleUntil && { presaleUntil: line.presaleUntil }),
     regularCents: line.regularCents,
+    ...(line.tier && { tier: line.tier }),
     discountCents: line.cents * quantity - totalCents,
     totalCents,
+    ...(line.giftCard && { gift: line.gift ?? {} }),
     problem,
   }
 }
@@ -144,10 +178,20 @@ function lineOf(line: Line, totalCents: Cents, problem: string | undefined): Quo
 /** What keeps a line from being ordered as it is. Lines of the same stock count together. */
 export function problemOf(line: Line, lines: Line[]): string | undefined {
   if (!line.inStock) return 'Fora de estoque'
-  const most = line.soldIndividually ? 1 : line.onHand
+  const most = line.soldIndividually ? 1 : mostOfStock(line, lines)
   const units = lines
     .filter((one) => one.productId === line.productId && one.variationId === line.variationId)
     .reduce((sum, one) => sum + one.quantity, 0)
-  if (most === null || units <= most) return undefined
-  return line.soldIndividually ? 'Apenas 1 por pedido' : `Restam apenas ${most} em estoque`
+  if (most !== null && units > most) return line.soldIndividually ? 'Apenas 1 por pedido' : `Restam apenas ${most} em estoque`
+  return line.giftOf === undefined ? limitOf(line, lines) : undefined
+}
+
+/** Units of all variations of a product count together, those that are given as gifts not at all. */
+function limitOf({ productId, terms }: Line, lines: Line[]): string | undefined {
+  const units = lines
+    .filter((line) => line.productId === productId && line.giftOf === undefined)
+    .reduce((sum, line) => sum + line.quantity, 0)
+  const most = Math.min(terms?.maxUnits ?? Infinity, terms?.customerUnits ?? Infinity)
+  if (units > most) return most === 1 ? 'Apenas 1 por pedido' : `Até ${most} unidades por pedido`
+  return units < (terms?.minUnits ?? 1) ? `Leve ao menos ${terms?.minUnits} unidades` : undefined
 }

@@ -13,11 +13,13 @@ import type { Cart } from '#shop/cart/cart.ts'
 import type { Owner } from '#shop/cart/read-cart.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import type { Payments } from '#shop/payments/service.ts'
+import { createBumpBox } from './bump-box.ts'
 import type { Draft, ExtraField, Quote } from './contract.ts'
 import { destinationOf, withPlaces } from './destination.ts'
 import { type MethodOffer, methodOffers } from './method-offers.ts'
 import type { Quotes } from './quotes.ts'
 import { createRemembering } from './remembered.ts'
+import { CHECKOUT_TEXT } from './text.ts'
 
 /** Whoever buys waits longer for a carrier than whoever only looks at a cart. */
 const FREIGHT_WAIT_MS = 4_000
@@ -72,9 +74,10 @@ export function createCheckoutState(options: Options) {
   const { cart, quotes, askExtraFields, payments, addresses, registration, settings, ceps, savedCards, marketing, keptTables } =
     options
   const remembered = createRemembering({ addresses })
+  const followBump = createBumpBox({ cart })
 
   /** `posted`: the whole form as it is now. Undefined when there is nothing to buy. */
-  return async (shopper: Shopper, posted?: Draft): Promise<CheckoutState | undefined> => {
+  const read = async (shopper: Shopper, posted?: Draft): Promise<CheckoutState | undefined> => {
     const { id: cartId, cart: current, draft } = await cart.read(shopper.owner, { withDraft: !posted })
     if (cartId === undefined || current.lines.length === 0) return undefined
     const rules = await keptTables.rulesVersion()
@@ -90,15 +93,34 @@ export function createCheckoutState(options: Options) {
     const onFile = await savedCards.onFile(offered, shopper.user?.id)
     const chosen = offered.find(({ id }) => id === values['payment_method']) ?? offered[0]
     const email = values['billing_email']?.trim() ?? ''
-    const { quote, dropped } = await quotes.quote(current, {
+    const choices = {
       userId: shopper.user?.id,
       email: isEmailAddress(email) ? email.toLowerCase() : undefined,
       postcode: destinationOf(values),
       rateId: values['shipping_method[0]'],
-      paymentMethod: chosen?.id,
       answers: answersSoFar(extraFields ?? [], values),
       freightWaitMs: FREIGHT_WAIT_MS,
-    })
+      usesCredit: values['use_store_credit'] !== undefined,
+    }
+    const quoteBy = async (id: string | undefined) =>
+      await quotes.quote(current, { ...choices, ...(id !== undefined && { paymentMethod: id }) })
+    const { quote, dropped, lostGifts = [] } = await quoteBy(chosen?.id)
+    if (lostGifts.length > 0) {
+      await cart.takeBack(shopper.owner, lostGifts)
+      const after = await read(shopper, posted)
+      const gone = lostGifts.map(({ key: code, name }) => ({ code, text: CHECKOUT_TEXT.giftGone(name) }))
+      return after && { ...after, dropped: [...after.dropped, ...gone] }
+    }
+    const bumped = posted && (await followBump(shopper.owner, posted, quote.bump))
+    if (bumped) {
+      // The form that asked for it is answered; what could not be had is told and not asked for again.
+      const { order_bump: _ticked, ...rest } = posted
+      const after = await read(shopper, bumped.ok ? posted : rest)
+      const problems = bumped.ok ? [] : [{ code: 'order_bump', text: CHECKOUT_TEXT.bumpGone }]
+      return after && { ...after, dropped: [...after.dropped, ...problems] }
+    }
+    const others = quote.dependsOnPayment ? offered.filter(({ id }) => id !== chosen?.id) : []
+    const byOthers = await Promise.all(others.map(async ({ id }) => [id, (await quoteBy(id)).quote] as const))
     return {
       cartId,
       cart: current,
@@ -107,7 +129,12 @@ export function createCheckoutState(options: Options) {
       values,
       extraFields: extraFields ?? [],
       ...(extraFields === undefined && { lacksFields: true as const }),
-      methods: methodOffers(quote, { methods: offered, installmentOffer: payments.installmentOffer, onFile }),
+      methods: methodOffers(quote, {
+        methods: offered,
+        installmentOffer: payments.installmentOffer,
+        onFile,
+        quoteBy: new Map(byOthers),
+      }),
       key: keyOf(shopper, cartId, current.version),
       user: shopper.user && { name: shopper.user.displayName },
       terms: readTerms(terms),
@@ -117,6 +144,7 @@ export function createCheckoutState(options: Options) {
       rules,
     }
   }
+  return read
 }
 export type ReadCheckoutState = ReturnType<typeof createCheckoutState>
 

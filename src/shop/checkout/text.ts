@@ -52,11 +52,16 @@ export const CHECKOUT_TEXT = {
     'O que você digitou continua nesta página. Se você tem conta, entre para recuperar o carrinho; senão, volte à loja e escolha de novo.',
   nothingToBuy: 'Seu carrinho está vazio: escolha algo antes de finalizar a compra.',
   changed: 'O preço ou o conteúdo do seu carrinho mudou enquanto você preenchia. Confira o resumo atualizado e finalize de novo.',
+  storedValue: 'O saldo do cartão-presente ou do crédito mudou. Confira o resumo atualizado e finalize de novo.',
   keyReused: 'Este pedido já foi enviado com outros dados. Confira o resumo e finalize de novo.',
   tooMany: 'Muitas tentativas em pouco tempo. Espere um minuto e tente de novo.',
   emailTaken: (email: string) => `Já existe uma conta cadastrada com ${email}. Entre na sua conta ou compre sem criar uma.`,
   emailTakenSignIn: (email: string) => `Já existe uma conta cadastrada com ${email}. Entre na sua conta para finalizar a compra.`,
   signIn: 'Entre na sua conta para finalizar a compra.',
+  customerLimit: ({ name, most, days }: { name: string; most: number; days: number | null }) =>
+    `De "${name}", cada cliente pode comprar até ${most === 1 ? '1 unidade' : `${most} unidades`}${days === null ? '' : days === 1 ? ' por dia' : ` a cada ${days} dias`}. Com os seus pedidos anteriores, este passa do limite. Diminua a quantidade no carrinho.`,
   soldOut: (name: string) => `Desculpe, mas "${name}" está em falta no estoque. Edite seu carrinho e tente de novo.`,
+  bumpGone: 'O produto que você marcou para levar também não está mais disponível.',
+  giftGone: (name: string) => `O brinde “${name}” saiu do carrinho: a compra não dá mais direito a ele.`,
   coupon: (code: string) => `O cupom "${code}" não vale mais para este pedido e foi retirado.`,
 } as const

@@ -28,6 +28,9 @@ const aCoupon = (over: Partial<Coupon> = {}): Coupon => ({
   categoryIds: [],
   excludedCategoryIds: [],
   emails: [],
+  firstPurchase: false,
+  boughtBefore: false,
+  paymentMethods: [],
   ...over,
 })
 const aMug: CouponLine = {
@@ -152,4 +155,18 @@ test.each<[unknown, string | undefined]>([
   [10, undefined],
 ])('the code %j is read as %j', (raw, code) => {
   expect(readCouponCode(raw)).toBe(code)
+})
+
+test('who has bought before is no first buyer, and another way to pay than asked for is refused once it is chosen', () => {
+  const first = aCoupon({ firstPurchase: true })
+  expect(judge(first)).toMatchObject({ ok: true })
+  expect(judge({ ...first, boughtBefore: true })).toEqual({ ok: false, problem: { kind: 'not-first' } })
+  const pix = aCoupon({ paymentMethods: ['pix'] })
+  expect(judge(pix)).toMatchObject({ ok: true })
+  expect(judgeCoupon(pix, { lines: [aMug], now: NOW, email: undefined, paymentMethod: 'pix' })).toMatchObject({ ok: true })
+  expect(judgeCoupon(pix, { lines: [aMug], now: NOW, email: undefined, paymentMethod: 'bacs' })).toEqual({
+    ok: false,
+    problem: { kind: 'other-payment' },
+  })
+  expect(couponText('x', { kind: 'not-first' })).toBe('O cupom “x” vale só para a primeira compra.')
 })

@@ -25,6 +25,11 @@ export type Coupon = {
   categoryIds: number[]
   excludedCategoryIds: number[]
   emails: string[]
+  /** Only for who has never bought. */
+  firstPurchase: boolean
+  boughtBefore: boolean
+  /** Only when it is paid one of these ways; none: any. */
+  paymentMethods: string[]
 }
 
 /** What a coupon asks of a line. The categories are those of the product and all above them. */
@@ -47,17 +52,23 @@ export type Discount = Pick<Coupon, 'id' | 'code' | 'kind' | 'amount' | 'freeShi
 
 export type CouponProblem =
   | { kind: 'unknown' | 'used-up' | 'used-by-you' | 'not-yet' | 'expired' | 'not-for-these' | 'not-with-sale' | 'not-your-email' }
+  | { kind: 'not-first' | 'other-payment' }
   | { kind: 'below-minimum' | 'above-maximum'; cents: Cents }
   | { kind: 'excludes'; names: string[] }
 
 /** One address is one person, however it was typed. */
 export const emailKey = (email: string) => email.trim().normalize('NFC').toLowerCase()
 
-type Purchase = { lines: CouponLine[]; now: Date; /** Lower case; undefined while nobody said one. */ email: string | undefined }
+type Purchase = {
+  lines: CouponLine[]
+  now: Date
+  /** Lower case; undefined while nobody said one. */ email: string | undefined
+  /** Undefined while nobody chose one. */ paymentMethod?: string | undefined
+}
 export type Verdict = { ok: true; discount: Discount } | { ok: false; problem: CouponProblem }
 
 /** Whether a coupon holds for a purchase. The questions are asked in the ecosystem's order, so the first refusal is the one that shoppers know. */
-export function judgeCoupon(coupon: Coupon | undefined, { lines, now, email }: Purchase): Verdict {
+export function judgeCoupon(coupon: Coupon | undefined, { lines, now, email, paymentMethod }: Purchase): Verdict {
   const no = (problem: CouponProblem): Verdict => ({ ok: false, problem })
   if (!coupon) return no({ kind: 'unknown' })
   if (coupon.usageLimit !== undefined && coupon.used >= coupon.usageLimit) return no({ kind: 'used-up' })
@@ -74,6 +85,9 @@ export function judgeCoupon(coupon: Coupon | undefined, { lines, now, email }: P
   const refusal = isOfLines(coupon) ? lineRefusal(coupon, lines) : cartRefusal(coupon, lines)
   if (refusal) return no(refusal)
   if (email !== undefined && !isInvited(coupon.emails, email)) return no({ kind: 'not-your-email' })
+  if (coupon.firstPurchase && coupon.boughtBefore) return no({ kind: 'not-first' })
+  if (paymentMethod !== undefined && coupon.paymentMethods.length > 0 && !coupon.paymentMethods.includes(paymentMethod))
+    return no({ kind: 'other-payment' })
   return { ok: true, discount: discountOf(coupon, lines) }
 }
 

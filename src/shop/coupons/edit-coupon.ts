@@ -16,6 +16,7 @@ export type CouponColumns = {
   maximum_cents: Cents | null
   usage_limit: number | null
   usage_limit_per_person: number | null
+  starts_at: Date | null
   expires_at: Date | null
   free_shipping: boolean
   individual_use: boolean
@@ -25,6 +26,8 @@ export type CouponColumns = {
   category_ids: number[]
   excluded_category_ids: number[]
   emails: string[]
+  first_purchase: boolean
+  payment_methods: string[]
   meta: Meta[]
 }
 
@@ -32,13 +35,14 @@ export type CouponColumns = {
 export type CouponInput = {
   code?: string
   description?: string
-  kind?: Exclude<Kind, 'free_shipping'>
+  kind?: Kind
   /** Hundredths of whatever the kind counts: centavos, or hundredths of a percent. */
   hundredths?: number
   minimumCents?: Cents | null
   maximumCents?: Cents | null
   usageLimit?: number | null
   perPerson?: number | null
+  startsAt?: Date | null
   expiresAt?: Date | null
   freeShipping?: boolean
   individualUse?: boolean
@@ -48,11 +52,22 @@ export type CouponInput = {
   categoryIds?: number[]
   excludedCategoryIds?: number[]
   emails?: string[]
+  firstPurchase?: boolean
+  paymentMethods?: string[]
   meta?: MetaChange[]
 }
 
 export type CouponEditProblem = {
-  kind: 'gone' | 'stale' | 'no-code' | 'code-taken' | 'bad-percent' | 'below-used' | 'below-minimum' | 'too-much-meta'
+  kind:
+    | 'gone'
+    | 'stale'
+    | 'no-code'
+    | 'code-taken'
+    | 'bad-percent'
+    | 'below-used'
+    | 'below-minimum'
+    | 'ends-first'
+    | 'too-much-meta'
 }
 export type EditedCoupon = { ok: true; columns: CouponColumns } | { ok: false; problem: CouponEditProblem }
 
@@ -65,6 +80,7 @@ const NEW_COUPON: CouponColumns = {
   maximum_cents: null,
   usage_limit: null,
   usage_limit_per_person: null,
+  starts_at: null,
   expires_at: null,
   free_shipping: false,
   individual_use: false,
@@ -74,6 +90,8 @@ const NEW_COUPON: CouponColumns = {
   category_ids: [],
   excluded_category_ids: [],
   emails: [],
+  first_purchase: false,
+  payment_methods: [],
   meta: [],
 }
 
@@ -95,6 +113,7 @@ export function editCoupon(now: CouponColumns | undefined, input: CouponInput, u
     maximum_cents: limit(input.maximumCents, before.maximum_cents),
     usage_limit: limit(input.usageLimit, before.usage_limit),
     usage_limit_per_person: limit(input.perPerson, before.usage_limit_per_person),
+    starts_at: input.startsAt === undefined ? before.starts_at : input.startsAt,
     expires_at: input.expiresAt === undefined ? before.expires_at : input.expiresAt,
     individual_use: input.individualUse ?? before.individual_use,
     exclude_sale_items: input.excludeSaleItems ?? before.exclude_sale_items,
@@ -103,11 +122,14 @@ export function editCoupon(now: CouponColumns | undefined, input: CouponInput, u
     category_ids: once(input.categoryIds) ?? before.category_ids,
     excluded_category_ids: once(input.excludedCategoryIds) ?? before.excluded_category_ids,
     emails: once(input.emails?.map(emailKey)) ?? before.emails,
+    first_purchase: input.firstPurchase ?? before.first_purchase,
+    payment_methods: once(input.paymentMethods) ?? before.payment_methods,
     meta,
   }
   if (columns.usage_limit !== null && columns.usage_limit < used) return no('below-used')
   if (columns.minimum_cents !== null && columns.maximum_cents !== null && columns.maximum_cents < columns.minimum_cents)
     return no('below-minimum')
+  if (columns.starts_at && columns.expires_at && columns.expires_at <= columns.starts_at) return no('ends-first')
   return { ok: true, columns }
 }
 

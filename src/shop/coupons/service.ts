@@ -3,17 +3,27 @@ import type { Database } from '#db/schema.ts'
 import type { Cart, Line } from '#shop/cart/cart.ts'
 import { applyCoupon, keepAlone, readCouponCode } from './apply.ts'
 import { type Coupon, type CouponLine, type Discount, emailKey, type Granted, grantedDiscount, judgeCoupon } from './coupon.ts'
+import { boughtBefore } from './first-purchase.ts'
 import { appliedText, type ApplyProblem, couponText } from './text.ts'
 
 /** Who wants to use coupons; a guest in the cart has said no e-mail yet. */
-export type Person = { userId: number | undefined; email: string | undefined }
+export type Person = {
+  userId: number | undefined
+  email: string | undefined
+  /** Undefined while nobody chose one. */ paymentMethod?: string | undefined
+}
 /** `isGuess`: no coupon has that code, so it may have been a try at finding one. */
 export type Applied = { ok: true; code: string; coupons: string[]; text: string } | { ok: false; isGuess: boolean; text: string }
-export type Judged = { discounts: Discount[]; dropped: { code: string; text: string }[] }
+export type Judged = {
+  discounts: Discount[]
+  dropped: { code: string; text: string }[]
+  /** Codes of those that ask for a way to pay. */
+  forPayment?: string[]
+}
 
 export function createCoupons({ db }: { db: Kysely<Database> }) {
   /** The coupons and the categories of what is bought: one round trip. */
-  const read = async (codes: string[], lines: Line[], { userId, email }: Person) => {
+  const read = async (codes: string[], lines: Line[], { userId, email, paymentMethod }: Person) => {
     const key = email === undefined ? null : emailKey(email)
     const { rows } = await sql<Reading>`
       with recursive above as (
@@ -25,7 +35,7 @@ export function createCoupons({ db }: { db: Kysely<Database> }) {
       select
         (select jsonb_agg(to_jsonb(c) || jsonb_build_object('used_by_person', (
           select count(*) from coupon_uses u where u.coupon_id = c.id and (u.email = ${key} or u.user_id = ${userId ?? null})
-        ))) from coupons c where c.code = any(${codes}::text[])) as coupons,
+        ), 'bought_before', c.first_purchase and ${boughtBefore({ email: key, userId })})) from coupons c where c.code = any(${codes}::text[])) as coupons,
         (select jsonb_object_agg(product_id, ids) from (
           select product_id, jsonb_agg(id) as ids from above group by product_id
         ) grouped) as categories,
@@ -33,7 +43,7 @@ export function createCoupons({ db }: { db: Kysely<Database> }) {
     const { coupons, categories, now } = rows[0]!
     const known = new Map((coupons ?? []).map((row) => [row.code, couponFrom(row)]))
     const couponLines = lines.map((line): CouponLine => ({ ...line, categoryIds: categories?.[line.productId] ?? [] }))
-    return { known, purchase: { lines: couponLines, email: key ?? undefined, now } }
+    return { known, purchase: { lines: couponLines, email: key ?? undefined, now, paymentMethod } }
   }
 
   return {
@@ -48,7 +58,8 @@ export function createCoupons({ db }: { db: Kysely<Database> }) {
         const [coupon, discount] = [known.get(code), discountBy.get(code)]
         return { code, coupon, verdict: discount ? { ok: true as const, discount } : judgeCoupon(coupon, purchase) }
       })
-      return keepAlone(verdicts)
+      const forPayment = verdicts.flatMap(({ code, coupon }) => (coupon?.paymentMethods.length ? [code] : []))
+      return { ...keepAlone(verdicts), forPayment }
     },
 
     /** What somebody typed, judged against what is in the cart and the coupons that are already there. */
@@ -99,6 +110,9 @@ type CouponRow = {
   category_ids: number[]
   excluded_category_ids: number[]
   emails: string[]
+  first_purchase: boolean
+  bought_before: boolean
+  payment_methods: string[]
 }
 
 function couponFrom(row: CouponRow): Coupon {
@@ -123,5 +137,8 @@ function couponFrom(row: CouponRow): Coupon {
     categoryIds: row.category_ids,
     excludedCategoryIds: row.excluded_category_ids,
     emails: row.emails,
+    firstPurchase: row.first_purchase,
+    boughtBefore: row.bought_before,
+    paymentMethods: row.payment_methods,
   }
 }

@@ -25,6 +25,8 @@ declare module '#db/schema.ts' {
       category_ids: Generated<number[]>
       excluded_category_ids: Generated<number[]>
       emails: Generated<string[]>
+      first_purchase: Generated<boolean>
+      payment_methods: Generated<string[]>
       created_at: Generated<Date>
       modified_at: Generated<Date>
       /** Grows with every change by a merchant. */

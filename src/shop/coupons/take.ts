@@ -1,17 +1,28 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { emailKey } from './coupon.ts'
+import { boughtBefore } from './first-purchase.ts'
 
 /** `isGranted`: the order had it before, so limits that were reached since say nothing. */
 type TakenCoupon = { id: number; code: string; isGranted?: boolean }
-type Taking = { coupons: TakenCoupon[]; email: string; userId: number | undefined; orderId: number }
+type Taking = {
+  coupons: TakenCoupon[]
+  email: string
+  userId: number | undefined
+  orderId: number
+  /** Absent where nobody asks for one. */
+  paymentMethod?: string
+}
 type TakeOutcome = { ok: true } | { ok: false; code: string }
 
 /**
  * Counts one use of each coupon for an order, inside the transaction that places it; all of them or none.
  * The coupons' rows are locked first: who comes at the same moment waits, and then counts what the others left.
  */
-export async function takeCoupons(trx: Transaction<Database>, { coupons, email, userId, orderId }: Taking): Promise<TakeOutcome> {
+export async function takeCoupons(
+  trx: Transaction<Database>,
+  { coupons, email, userId, orderId, paymentMethod }: Taking,
+): Promise<TakeOutcome> {
   if (coupons.length === 0) return { ok: true }
   const ids = coupons.map(({ id }) => id)
   const granted = coupons.flatMap(({ id, isGranted }) => (isGranted ? [id] : []))
@@ -22,7 +33,10 @@ export async function takeCoupons(trx: Transaction<Database>, { coupons, email, 
     with able as (
       select c.id from coupons c
       where c.id = any(${ids}::bigint[]) and (c.id = any(${granted}::bigint[]) or (
-        (c.usage_limit is null or c.used < c.usage_limit)
+        (c.starts_at is null or c.starts_at <= now()) and (c.expires_at is null or c.expires_at > now())
+        and (${paymentMethod ?? null}::text is null or c.payment_methods = '{}' or ${paymentMethod ?? null} = any(c.payment_methods))
+        and (not c.first_purchase or not ${boughtBefore({ email: key, userId, exceptOrder: orderId })})
+        and (c.usage_limit is null or c.used < c.usage_limit)
         and (c.usage_limit_per_person is null or c.usage_limit_per_person > (
           select count(*) from coupon_uses u where u.coupon_id = c.id and (u.email = ${key} or u.user_id = ${userId ?? null})
         ))

@@ -46,6 +46,10 @@ export function couponText(code: string, problem: ApplyProblem): string {
       return `O ${coupon} não vale com estes produtos no carrinho: ${problem.names.join(', ')}.`
     case 'not-with-sale':
       return `O ${coupon} não vale para produtos em oferta.`
+    case 'not-first':
+      return `O ${coupon} vale só para a primeira compra.`
+    case 'other-payment':
+      return `O ${coupon} não vale para a forma de pagamento escolhida.`
     case 'not-your-email':
       return `O ${coupon} não vale para o seu endereço de e-mail.`
   }

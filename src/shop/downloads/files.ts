@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { sizeOf, writePiece } from '#kit/file-pieces.ts'
 import { fileNameOf } from './file-name.ts'
+import { fileIn } from './service.ts'
 
 /** A film or a large pattern; more is a matter for another host. */
 export const MOST_FILE_BYTES = 500 * 1024 * 1024
@@ -37,6 +38,14 @@ export function createBoughtFiles({ db, folder }: { db: Kysely<Database>; folder
       await rename(unfinished(upload), join(folder, file))
       return { ok: true, file }
     },
+
+    /** A file that did not come in pieces, under the name that a product already knows. */
+    put: async (file: string, bytes: Buffer): Promise<void> => {
+      const path = unfinished(randomBytes(16).toString('hex'))
+      await writePiece(path, bytes, 0)
+      await rename(path, join(folder, file))
+    },
+    find: (file: string) => fileIn(folder, file),
 
     list: async ({ limit, offset }: { limit: number; offset: number }): Promise<{ files: BoughtFile[]; total: number }> => {
       const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.')).sort()

@@ -13,6 +13,9 @@ export const DOWNLOAD_DAYS = 365
 /** A link that was copied somewhere else soon opens nothing. */
 const LINK_MS = 3_600_000
 
+/** What an old shop granted without a bound: as many as the column holds, and the last year that dates are written with. */
+export const UNBOUNDED = { times: 2_147_483_647, until: new Date('9999-12-31T00:00:00Z') }
+
 export type Download = {
   orderId: number
   orderNumber: string
@@ -45,16 +48,17 @@ export function createDownloads({ db, secret, clock, folder }: Options) {
 
   const granted = (holder: Holder) => sql<Row>`
     select o.id as order_id, o.number, o.key, d.id as download_id, d.product_id, d.name, d.file, min(l.name) as product,
-      coalesce(c.count, 0) as count, coalesce(o.paid_at, o.created_at) + make_interval(days => ${DOWNLOAD_DAYS}) as until
+      coalesce(c.count, 0) as count, coalesce(c.most, ${DOWNLOAD_LIMIT}) as most,
+      coalesce(c.until, coalesce(o.paid_at, o.created_at) + make_interval(days => ${DOWNLOAD_DAYS})) as until
     from orders o
     join order_lines l on l.order_id = o.id and l.quantity > l.refunded_units
     join product_downloads d on d.product_id = l.product_id
     left join download_counts c on c.order_id = o.id and c.download_id = d.id
     where ${isTheirs(holder)} and o.status = any(${GRANTING}::text[])
-      and (o.paid_cents >= o.total_cents or o.status = 'completed')
-    group by o.id, d.id, c.count`
+      and (o.paid_cents + o.stored_value_cents >= o.total_cents or o.status = 'completed')
+    group by o.id, d.id, c.count, c.most, c.until`
 
-  const isOpen = sql<boolean>`(count < ${DOWNLOAD_LIMIT} and until > now())`
+  const isOpen = sql<boolean>`(count < most and until > now())`
   const list = async (holder: Holder, which: typeof isOpen): Promise<Download[]> => {
     const { rows } = await sql<Row>`
       select * from (${granted(holder)}) g where ${which} order by order_id desc, download_id limit 200`.execute(db)
@@ -66,7 +70,7 @@ export function createDownloads({ db, secret, clock, folder }: Options) {
       productId: row.product_id,
       product: row.product,
       name: row.name,
-      left: Math.max(0, DOWNLOAD_LIMIT - row.count),
+      left: Math.max(0, row.most - row.count),
       until: row.until,
     }))
   }
@@ -101,12 +105,13 @@ export function createDownloads({ db, secret, clock, folder }: Options) {
     take: async (holder: Holder, orderId: number, downloadId: number): Promise<DownloadFile | undefined> => {
       const { rows } = await sql<Row>`
         select * from (${granted(holder)}) g
-        where order_id = ${orderId} and download_id = ${downloadId} and count < ${DOWNLOAD_LIMIT} and until > now()`.execute(db)
+        where order_id = ${orderId} and download_id = ${downloadId} and ${isOpen}`.execute(db)
       const file = rows[0] && (await fileIn(folder, rows[0].file))
       if (!file) return undefined
       const counted = await sql`
         insert into download_counts as c (order_id, download_id, count) values (${orderId}, ${downloadId}, 1)
-        on conflict (order_id, download_id) do update set count = c.count + 1, last_at = now() where c.count < ${DOWNLOAD_LIMIT}
+        on conflict (order_id, download_id) do update set count = c.count + 1, last_at = now()
+          where c.count < coalesce(c.most, ${DOWNLOAD_LIMIT})
         returning 1`.execute(db)
       return counted.rows.length > 0 ? file : undefined
     },
@@ -124,6 +129,7 @@ type Row = {
   file: string
   product: string
   count: number
+  most: number
   until: Date
 }
 

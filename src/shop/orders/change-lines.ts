@@ -3,10 +3,12 @@ import type { Database } from '#db/schema.ts'
 import { offerOfLine } from '#db/offer-of-line.ts'
 import type { Quote } from '#shop/checkout/contract.ts'
 import type { Granted } from '#shop/coupons/coupon.ts'
+import type { AppliedPromotion } from '#shop/promotions/promotion.ts'
 import { type AdminOrderParts, priceLines, takeAll } from './admin/create-order.ts'
 import type { ChangedLine, AdminOrderChanges } from './admin/changes.ts'
 import { type AdminOrderLine, knowLines, type KnownLine, unitOf } from './admin/lines.ts'
 import { AdminOrderRefused } from './admin/refusal.ts'
+import type { OrderLinePart } from './contract.ts'
 import { linesOf } from './insert-order.ts'
 
 type Trx = Transaction<Database>
@@ -23,19 +25,23 @@ type LineRow = {
   unit_cents: number
   regular_cents: number | null
   discount_cents: number
+  promotion_cents: number
   total_cents: number
+  parts: OrderLinePart[]
+  presale_until: string | null
   backorders: boolean
   virtual: boolean
 }
 
 /** What an order holds. */
-export type Held = { lines: LineRow[]; coupons: Granted[] }
+export type Held = { lines: LineRow[]; coupons: Granted[]; promotions: AppliedPromotion[] }
 
-export const NOTHING_HELD: Held = { lines: [], coupons: [] }
+export const NOTHING_HELD: Held = { lines: [], coupons: [], promotions: [] }
 
 export const readHeld = async (trx: Trx, orderId: number): Promise<Held> => ({
   lines: await readLines(trx, orderId),
   coupons: await readCoupons(trx, orderId),
+  promotions: await readPromotions(trx, orderId),
 })
 
 type Changing = { order: OrderRow; held: Held; changes: AdminOrderChanges }
@@ -48,7 +54,7 @@ export async function changeLines(trx: Trx, parts: AdminOrderParts, { order, hel
   if (known.length === 0) throw new AdminOrderRefused({ kind: 'no-lines' })
   await parts.stock.release(trx, order.id)
   await parts.coupons.giveBack(trx, order.id)
-  const buyer = { userId: order.user_id ?? undefined, granted: held.coupons }
+  const buyer = { userId: order.user_id ?? undefined, granted: held.coupons, promotions: held.promotions }
   // Freight and discount of the order as a whole are none of the lines' business.
   const around = { shipping: undefined, merchantDiscountCents: 0 }
   const quote = await priceLines(trx, parts, { known, coupons, customer: order, ...buyer, ...around })
@@ -56,6 +62,7 @@ export async function changeLines(trx: Trx, parts: AdminOrderParts, { order, hel
   const rows = linesOf({ placing: { quote }, claimed: known.map(({ claimed }) => claimed), owed })
   await writeLines(trx, { orderId: order.id, known, rows })
   await writeCoupons(trx, order.id, quote.coupons)
+  await writePromotions(trx, order.id, quote.promotions)
   return { subtotalCents: quote.subtotalCents, discountCents: quote.discountCents }
 }
 
@@ -70,6 +77,33 @@ async function writeCoupons(trx: Trx, orderId: number, coupons: Quote['coupons']
   if (rows.length > 0) await trx.insertInto('order_coupons').values(rows).execute()
 }
 
+async function writePromotions(trx: Trx, orderId: number, promotions: Quote['promotions']) {
+  await trx.deleteFrom('order_promotions').where('order_id', '=', orderId).execute()
+  const rows = promotions.map(({ id, name, discountCents, paymentMethods = [] }, position) => ({
+    order_id: orderId,
+    position,
+    promotion_id: id || null,
+    name,
+    discount_cents: discountCents,
+    payment_methods: paymentMethods,
+  }))
+  if (rows.length > 0) await trx.insertInto('order_promotions').values(rows).execute()
+}
+
+/** One that was deleted has no number any more. */
+const readPromotions = async (trx: Trx, orderId: number): Promise<AppliedPromotion[]> =>
+  await trx
+    .selectFrom('order_promotions')
+    .select(({ fn, val }) => [
+      fn.coalesce('promotion_id', val(0)).as('id'),
+      'name',
+      'discount_cents as discountCents',
+      'payment_methods as paymentMethods',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+
 const readCoupons = async (trx: Trx, orderId: number): Promise<Granted[]> =>
   await trx
     .selectFrom('order_coupons')
@@ -81,7 +115,7 @@ const readCoupons = async (trx: Trx, orderId: number): Promise<Granted[]> =>
 async function readLines(trx: Trx, orderId: number) {
   const { rows } = await sql<LineRow>`
     select l.id, l.product_id, l.variation_id, l.stock_id, l.name, l.sku, l.options, l.quantity, l.unit_cents, l.discount_cents,
-      l.total_cents, o.regular_cents, coalesce(v.backorders, p.backorders, 'no') <> 'no' as backorders, coalesce(p.virtual, false) as virtual
+      l.promotion_cents, l.total_cents, l.parts, l.presale_until, o.regular_cents, coalesce(v.backorders, p.backorders, 'no') <> 'no' as backorders, coalesce(p.virtual, false) as virtual
     from order_lines l left join products p on p.id = l.product_id left join variations v on v.id = l.variation_id
     left join ${offerOfLine(sql`l`)} on true
     where l.order_id = ${orderId} order by l.position, l.id`.execute(trx)
@@ -134,6 +168,7 @@ function keptLine(
   return {
     lineId: row.id,
     totalCents,
+    promotionCents: keptPromotion(row, quantity, cents),
     claimed: {
       ...shared,
       cents,
@@ -143,6 +178,14 @@ function keptLine(
       backorders: row.backorders,
       stockId: row.stock_id,
       options: row.options,
+      presaleUntil: row.presale_until,
+      // What was counted is counted, and what was owed may be owed again.
+      parts: row.parts.map(({ owed, ...part }) => ({
+        ...part,
+        onHand: part.stockId === null ? null : 0,
+        backorders: owed > 0,
+        inStock: true,
+      })),
     },
     line: {
       ...shared,
@@ -162,6 +205,10 @@ function keptLine(
   }
 }
 
+/** Of what promotions took off a line, the share of the units that stay; what is added was in none. */
+const keptPromotion = (row: LineRow, quantity: number, cents: number) =>
+  Math.min(Math.floor((row.promotion_cents * Math.min(quantity, row.quantity)) / row.quantity), cents * quantity)
+
 type Writing = { orderId: number; known: KnownLine[]; rows: ReturnType<typeof linesOf> }
 
 async function writeLines(trx: Trx, { orderId, known, rows }: Writing) {
@@ -169,16 +216,31 @@ async function writeLines(trx: Trx, { orderId, known, rows }: Writing) {
   await sql`delete from order_lines where order_id = ${orderId} and id <> all(${keptIds}::bigint[])`.execute(trx)
   for (const [at, row] of rows.entries()) {
     const { lineId } = known[at]!
-    const { position, quantity, owed_units, unit_cents, discount_cents, total_cents } = row
+    const { position, quantity, owed_units, unit_cents, discount_cents, promotion_cents, total_cents, parts } = row
     if (lineId === undefined)
       await trx
         .insertInto('order_lines')
-        .values({ ...row, order_id: orderId, options: JSON.stringify(row.options) })
+        .values({
+          ...row,
+          order_id: orderId,
+          options: JSON.stringify(row.options),
+          parts: JSON.stringify(row.parts),
+          gift: row.gift ? JSON.stringify(row.gift) : null,
+        })
         .execute()
     else
       await trx
         .updateTable('order_lines')
-        .set({ position, quantity, owed_units, unit_cents, discount_cents, total_cents })
+        .set({
+          position,
+          quantity,
+          owed_units,
+          unit_cents,
+          discount_cents,
+          promotion_cents,
+          total_cents,
+          parts: JSON.stringify(parts),
+        })
         .where('id', '=', lineId)
         .execute()
   }

@@ -1,8 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import { PREPARED } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
+import { type LineTerms, lineTerms } from '#db/line-terms.ts'
+import { reachedTier } from '#kit/tiered-price.ts'
 import { offerOfLine } from '#db/offer-of-line.ts'
+import { presaleOf } from '#db/presale-of.ts'
+import { presaleOption } from '#kit/brazil/presale-text.ts'
 import type { QuoteLine } from '#shop/checkout/contract.ts'
+import type { OfferPart } from '#shop/cart/read-cart.ts'
 import type { WantedUnits } from '#shop/stock/contract.ts'
 import type { Placing } from './contract.ts'
 
@@ -23,6 +28,14 @@ export type ClaimedLine = {
   backorders: boolean
   stockId: number | null
   options: { label: string; name: string }[]
+  /** It was put in as a gift. */
+  isGift?: boolean
+  /** Absent in orders that the merchant makes. */
+  terms?: LineTerms | null
+  /** Until when it is a pre-sale. */
+  presaleUntil: string | null
+  /** Of a kit: its parts, whose units are taken in place of its own. */
+  parts: OfferPart[]
 }
 
 /**
@@ -35,20 +48,21 @@ export async function claimCart(
 ): Promise<ClaimedLine[]> {
   const { rows } = await sql<ClaimedLine>`${PREPARED}
     with claimed as (
-      update carts set version = version + 1, coupons = '{}', modified_at = now(),
+      update carts set version = version + 1, coupons = '{}', gift_cards = '{}', modified_at = now(),
         draft = coalesce(${leaves?.draft ?? null}::jsonb, draft), postcode = coalesce(nullif(${leaves?.postcode ?? ''}, ''), postcode)
       where id = ${cartId} and version = ${quote.cartVersion} and (session_id = ${sessionId} or user_id = ${userId ?? null})
       returning id
     ),
     gone as (
       delete from cart_lines l using claimed where l.cart_id = claimed.id
-      returning l.key, l.product_id, l.variation_id, l.choices, l.quantity, l.added_at
+      returning l.key, l.product_id, l.variation_id, l.choices, l.quantity, l.gift_of, l.added_at
     )
     select g.key, g.product_id as "productId", g.variation_id as "variationId", g.quantity,
       coalesce(o.name, '') as name, coalesce(o.sku, '') as sku, coalesce(o.cents, -1) as cents,
-      coalesce(o.published and (o.type = 'simple' or o.variation_id is not null), false) as "isSellable",
-      o.on_hand is not null as "isManaged", coalesce(o.backorders, false) as backorders,
-      coalesce(o.in_stock, false) as "inStock", s.id as "stockId",
+      coalesce(o.published and (o.type in ('simple', 'bundle') or o.variation_id is not null), false) as "isSellable",
+      o.on_hand is not null and o.parts is null as "isManaged", coalesce(o.parts, '[]') as parts, coalesce(o.backorders, false) as backorders,
+      coalesce(o.in_stock, false) as "inStock", s.id as "stockId", g.gift_of is not null as "isGift", ${lineTerms(sql`g`, sql`${userId ?? null}::bigint`)} as terms,
+      ${presaleOf(sql`g.product_id`)} as "presaleUntil",
       coalesce((select jsonb_agg(jsonb_build_object('label', opt ->> 'label', 'name', opt ->> 'name')) from jsonb_array_elements(o.options::jsonb) opt), '[]'::jsonb)
       || coalesce((
         select jsonb_agg(jsonb_build_object('label', a.name, 'name', t.name) order by a.id)
@@ -58,7 +72,28 @@ export async function claimCart(
     left join ${offerOfLine(sql`g`)} on true
     left join stock s on s.product_id = g.product_id and s.variation_id is not distinct from g.variation_id
     order by g.added_at, g.key`.execute(trx)
-  return rows
+  return rows.map((line) => ({ ...line, options: [...line.options, ...presaleWords(line)], cents: centsOf(line, rows) }))
+}
+
+/** From when it is sent, told as an option. */
+export const presaleWords = ({ presaleUntil }: Pick<ClaimedLine, 'presaleUntil'>) =>
+  presaleOption(presaleUntil).map(({ label, name }) => ({ label, name }))
+
+/** What a unit costs at the quantities that are claimed. */
+function centsOf({ cents, isGift, terms, productId, variationId }: ClaimedLine, lines: readonly ClaimedLine[]): number {
+  if (isGift || !terms?.tiers) return cents
+  const units = unitsBought(lines, { productId, variationId })
+  return reachedTier(terms.tiers, cents, units)?.cents ?? cents
+}
+
+/** Units of the variation and of the whole product; gifts are not bought. */
+export function unitsBought(
+  lines: readonly ClaimedLine[],
+  { productId, variationId }: Pick<ClaimedLine, 'productId' | 'variationId'>,
+) {
+  const same = lines.filter((line) => line.productId === productId && !line.isGift)
+  const sum = (some: readonly ClaimedLine[]) => some.reduce((total, line) => total + line.quantity, 0)
+  return { own: sum(same.filter((line) => line.variationId === variationId)), all: sum(same) }
 }
 
 /** The shopper said yes to these lines at these prices: anything else is told before it is sold. */
@@ -73,17 +108,38 @@ export function isAsShown(claimed: ClaimedLine[], shown: QuoteLine[]): boolean {
         quoted !== undefined &&
         line.isSellable &&
         quoted.quantity === line.quantity &&
-        (quoted.offerCents ?? quoted.unitCents) === line.cents
+        (quoted.presaleUntil ?? null) === line.presaleUntil &&
+        (quoted.offerCents ?? quoted.unitCents) === line.cents &&
+        (line.parts.length === 0 || contentOf(quoted) === contentOf(line))
       )
     })
   )
 }
 
+/** What the shopper was told to be in a kit. */
+const contentOf = ({ options }: { options: readonly { name: string }[] }) => options.map(({ name }) => name).join()
+
+/** What a line takes units of: its own, or its parts. */
+type Source = Pick<ClaimedLine, 'isManaged' | 'inStock' | 'backorders' | 'stockId'> & { units: number }
+
+const sourcesOf = (line: ClaimedLine): Source[] =>
+  line.parts.length === 0
+    ? [{ ...line, units: line.quantity }]
+    : line.parts.map((part) => ({ ...part, isManaged: part.onHand !== null, units: part.quantity * line.quantity }))
+
 /** What can't be sold at all: by the merchant's word, or counted and never received. */
 export const missingOf = (claimed: ClaimedLine[]) =>
-  claimed.filter((line) => (line.isManaged ? line.stockId === null && !line.backorders : !line.inStock))
+  claimed.filter((line) =>
+    sourcesOf(line).some((one) => (one.isManaged ? one.stockId === null && !one.backorders : !one.inStock)),
+  )
 
 export const wantedOf = (claimed: ClaimedLine[]): WantedUnits[] =>
-  claimed.flatMap(({ isManaged, stockId, quantity, backorders }) =>
-    isManaged && stockId !== null ? [{ stockId, units: quantity, backorders }] : [],
-  )
+  claimed
+    .flatMap(sourcesOf)
+    .flatMap(({ isManaged, stockId, units, backorders }) =>
+      isManaged && stockId !== null ? [{ stockId, units, backorders }] : [],
+    )
+
+/** Those that take from a stock which has too little. */
+export const shortOf = (claimed: ClaimedLine[], short: readonly number[]) =>
+  claimed.filter((line) => sourcesOf(line).some(({ stockId }) => stockId !== null && short.includes(stockId)))

@@ -1,6 +1,8 @@
+import type { OrderVisit } from '#shop/channels/contract.ts'
 import type { Address, Answer, Customer, Fee, Quote } from '#shop/checkout/contract.ts'
 import type { Cents } from '#kit/money.ts'
 import type { DeliveryTerms } from '#shop/shipping/contract.ts'
+import type { GiftDetails, PaidWith } from '#shop/stored-value/contract.ts'
 import type { TrackingEvent } from './tracking/step.ts'
 
 export type OrderStatus = 'pending' | 'on-hold' | 'processing' | 'completed' | 'cancelled' | 'refunded' | 'failed'
@@ -32,6 +34,8 @@ export type Placing = {
   answers?: Answer[]
   /** The sixteen values by their names without prefix, cleaned; what was not given is absent. */
   attribution: Record<string, string>
+  /** What the buyer allowed channels to hear; none without a yes. */
+  visit?: OrderVisit | undefined
   ip: string
   userAgent: string
   createdVia?: OrderSource
@@ -41,7 +45,11 @@ export type PlacingProblem =
   /** The cart is not the one that was shown, or a price in it changed. */
   | { kind: 'changed' }
   | { kind: 'sold-out'; names: string[] }
+  /** With the orders before; `days` is null where all of them count. */
+  | { kind: 'customer-limit'; name: string; most: number; days: number | null }
   | { kind: 'coupon'; code: string }
+  /** A gift card or credit has less than was shown. */
+  | { kind: 'stored-value' }
   /** The key was used for another order. */
   | { kind: 'key-reused' }
   /** Freight or ways to pay may be other than what the quote was made by. */
@@ -63,6 +71,27 @@ export type OrderLine = {
   discountCents: Cents
   totalCents: Cents
   refundedUnits: number
+  /** It was sold ahead: sent from this day on. */
+  presaleUntil?: string | null
+  /** It sells gift cards: for whom. */
+  gift?: GiftDetails | null
+  /** Of a kit: what was in each unit of it. */
+  parts?: OrderLinePart[]
+}
+
+/** A part of a kit as it was bought. */
+export type OrderLinePart = {
+  productId: number
+  variationId: number | null
+  /** Where its units came from; null: they are not counted. */
+  stockId: number | null
+  name: string
+  sku: string
+  options: { label: string; name: string }[]
+  /** In each unit of the kit. */
+  quantity: number
+  /** Of the units of all of the line, those that were not there. */
+  owed: number
 }
 
 export type OrderNote = { id: number; text: string; toCustomer: boolean; author: string; createdAt: Date }
@@ -81,6 +110,8 @@ export type Order = {
   customer: Customer
   lines: OrderLine[]
   coupons: { code: string; discountCents: Cents }[]
+  /** What promotions took off, by the names that they had then. */
+  promotions: { name: string; discountCents: Cents; /** Ways to pay that it asked for; none: any. */ paymentMethods: string[] }[]
   subtotalCents: Cents
   discountCents: Cents
   shipping: { id: string; label: string; cents: Cents } | undefined
@@ -93,7 +124,14 @@ export type Order = {
   merchantDiscountCents: Cents
   paymentDiscountCents: Cents
   totalCents: Cents
+  /** Money that came. What is left to pay is the total less this and less the stored value. */
   paidCents: Cents
+  /** What gift cards and credit pay of it. */
+  storedValueCents?: Cents
+  /** Which of them, each with its part. */
+  paidWith?: PaidWith[]
+  /** Of a cancelled order: what went back to gift cards and credit. */
+  releasedTo?: PaidWith[]
   refundedCents: Cents
   paymentMethod: { id: string; title: string }
   /** Paid by the test provider: no money moves, and it is no sale. */

@@ -50,7 +50,7 @@ export function createFinding({ db }: { db: Kysely<Database> }) {
         select exists (
           select 1 from orders o join order_lines l on l.order_id = o.id
           where o.user_id = ${userId} and l.product_id = ${productId} and l.refunded_units < l.quantity
-            and (o.status = 'completed' or (o.status = 'processing' and o.paid_cents >= o.total_cents))
+            and (o.status = 'completed' or (o.status = 'processing' and o.paid_cents + o.stored_value_cents >= o.total_cents))
         ) as bought`.execute(db)
       return rows[0]!.bought
     },

@@ -18,6 +18,7 @@ export function fingerprintOf({ cartId, quote, customer, paymentMethod, note, an
     address(shipping),
     // An order without them has the fingerprint that it always had: keys outlive a new version of the shop.
     ...(quote.fees.length > 0 ? [quote.fees.map(({ id, cents }) => [id, cents])] : []),
+    ...(quote.paidWith ? [quote.paidWith.map(({ id, cents }) => [id, cents])] : []),
     ...(answers.length > 0 ? [answers.map(({ name, value }) => [name, value])] : []),
   ]
   return sha256(JSON.stringify(facts))

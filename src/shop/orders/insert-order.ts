@@ -10,7 +10,10 @@ import { metaOf } from './meta.ts'
 import { newOrderKey } from './order-key.ts'
 import { ORDER_RECEIVED, SHOP_ACTOR } from './text.ts'
 
-type Facts = Pick<Placing, 'userId' | 'quote' | 'customer' | 'note' | 'answers' | 'attribution' | 'ip' | 'userAgent'> & {
+type Facts = Pick<
+  Placing,
+  'userId' | 'quote' | 'customer' | 'note' | 'answers' | 'attribution' | 'visit' | 'ip' | 'userAgent'
+> & {
   sessionId: number | null
   createdVia?: OrderSource
   /** What other programs want kept beside it. */
@@ -65,6 +68,22 @@ export async function insertOrder(
       )}) as a(position smallint, name text, label text, value text)
     ),
     `
+  const promotionRows =
+    quote.promotions.length === 0
+      ? sql``
+      : sql`promoted as (
+      insert into order_promotions (order_id, position, promotion_id, name, discount_cents, payment_methods)
+      select ${orderId}, p.position, p.id, p.name, p.cents, array(select jsonb_array_elements_text(p.methods)) from jsonb_to_recordset(${json(
+        quote.promotions.map(({ id, name, discountCents, paymentMethods: methods = [] }, position) => ({
+          position,
+          id,
+          name,
+          cents: discountCents,
+          methods,
+        })),
+      )}) as p(position smallint, id bigint, name text, cents bigint, methods jsonb)
+    ),
+    `
   const { rate } = quote
   const freightRow = rate?.carrier
     ? sql`freight as (
@@ -73,28 +92,36 @@ export async function insertOrder(
     ),
     `
     : sql``
+  const { visit } = placing
+  const visitRow = visit
+    ? sql`visit as (
+      insert into order_visits (order_id, receipt, statistics, marketing, ids)
+      values (${orderId}, ${visit.receipt}, ${visit.statistics}, ${visit.marketing}, ${json(visit.ids)})
+    ),
+    `
+    : sql``
   const { rows } = await sql<{ rules: string }>`${PREPARED}
     with placed as (
       insert into orders (
         id, number, key, status, session_id, user_id, email, person_type, cpf, cnpj, state_registration, cellphone, billing, shipping,
-        subtotal_cents, discount_cents, shipping_cents, fees_cents, merchant_discount_cents, payment_discount_cents, total_cents, shipping_rate, shipping_label,
+        subtotal_cents, discount_cents, shipping_cents, fees_cents, merchant_discount_cents, payment_discount_cents, total_cents, stored_value_cents, shipping_rate, shipping_label,
         delivery_terms, payment_method, payment_title, hold_until, note, ip, user_agent, created_via
       ) values (
         ${orderId}, ${number}, ${key}, ${status}, ${placing.sessionId}, ${placing.userId ?? null}, ${customer.email.toLowerCase()},
         ${customer.personType}, ${customer.cpf}, ${customer.cnpj}, ${customer.stateRegistration}, ${customer.cellphone},
         ${json(customer.billing)}, ${json(customer.shipping)},
         ${quote.subtotalCents}, ${quote.discountCents}, ${quote.shippingCents},
-        ${quote.fees.reduce((sum, { cents }) => sum + cents, 0)}, ${quote.merchantDiscountCents ?? 0}, ${quote.paymentDiscountCents}, ${quote.totalCents},
+        ${quote.fees.reduce((sum, { cents }) => sum + cents, 0)}, ${quote.merchantDiscountCents ?? 0}, ${quote.paymentDiscountCents}, ${quote.totalCents}, ${(quote.paidWith ?? []).reduce((sum, { cents }) => sum + cents, 0)},
         ${quote.rate?.id ?? null}, ${quote.rate?.label ?? null}, ${terms ? json(terms) : null}, ${method.id}, ${method.title},
         ${isHeld ? sql`now() + make_interval(mins => ${method.holdMinutes})` : null},
         ${placing.note}, ${placing.ip.slice(0, 64)}, ${placing.userAgent.slice(0, 500)}, ${placing.createdVia ?? 'checkout'}
       )
     ),
     lines as (
-      insert into order_lines (order_id, position, product_id, variation_id, stock_id, name, sku, options, quantity, owed_units, unit_cents, discount_cents, total_cents)
+      insert into order_lines (order_id, position, product_id, variation_id, stock_id, name, sku, options, quantity, owed_units, unit_cents, discount_cents, promotion_cents, total_cents, gift, parts, presale_until)
       select ${orderId}, l.* from jsonb_to_recordset(${json(linesOf(inserting))}) as l(
         position integer, product_id bigint, variation_id bigint, stock_id bigint, name text, sku text, options jsonb, quantity integer,
-        owed_units integer, unit_cents bigint, discount_cents bigint, total_cents bigint
+        owed_units integer, unit_cents bigint, discount_cents bigint, promotion_cents bigint, total_cents bigint, gift jsonb, parts jsonb, presale_until date
       )
     ),
     coupons as (
@@ -103,7 +130,7 @@ export async function insertOrder(
         quote.coupons.map(({ id, code, discountCents }) => ({ id, code, cents: discountCents })),
       )}) as c(id bigint, code text, cents bigint)
     ),
-    ${feesRows}${answersRows}${freightRow}    meta as (insert into order_meta (order_id, key, value) select ${orderId}, m.key, m.value from jsonb_each_text(${json({ ...placing.meta, ...metaOf(placing) })}) m),
+    ${promotionRows}${feesRows}${answersRows}${freightRow}${visitRow}    meta as (insert into order_meta (order_id, key, value) select ${orderId}, m.key, m.value from jsonb_each_text(${json({ ...placing.meta, ...metaOf(placing) })}) m),
     first_note as (insert into order_notes (order_id, text, author) values (${orderId}, ${by.note}, ${by.actor})),
     history as (
       insert into order_events (order_id, kind, actor, after)
@@ -119,11 +146,15 @@ export function linesOf({ placing, claimed, owed }: { placing: Pick<Placing, 'qu
   const shown = new Map(placing.quote.lines.map((line) => [line.key, line]))
   const left = new Map(owed)
   return claimed.map((line, position) => {
-    const { unitCents, discountCents, totalCents } = shown.get(line.key)!
+    const { unitCents, discountCents, promotionCents = 0, totalCents, gift } = shown.get(line.key)!
     // Lines of one stock share what is owed, the later ones first to wait for it.
-    const due =
-      line.stockId === null ? (line.isManaged ? line.quantity : 0) : Math.min(left.get(line.stockId) ?? 0, line.quantity)
-    if (line.stockId !== null) left.set(line.stockId, (left.get(line.stockId) ?? 0) - due)
+    const dueOf = (stockId: number | null, isManaged: boolean, units: number) => {
+      if (stockId === null) return isManaged ? units : 0
+      const due = Math.min(left.get(stockId) ?? 0, units)
+      left.set(stockId, (left.get(stockId) ?? 0) - due)
+      return due
+    }
+    const isKit = line.parts.length > 0
     return {
       position,
       product_id: line.productId,
@@ -133,10 +164,23 @@ export function linesOf({ placing, claimed, owed }: { placing: Pick<Placing, 'qu
       sku: line.sku,
       options: line.options,
       quantity: line.quantity,
-      owed_units: due,
+      owed_units: isKit ? 0 : dueOf(line.stockId, line.isManaged, line.quantity),
       unit_cents: unitCents,
       discount_cents: discountCents,
+      promotion_cents: promotionCents,
       total_cents: totalCents,
+      ...(gift && { gift }),
+      presale_until: line.presaleUntil,
+      parts: line.parts.map(({ productId, variationId, stockId, name, sku, options, quantity, onHand }) => ({
+        productId,
+        variationId,
+        name,
+        sku,
+        options,
+        quantity,
+        stockId: onHand === null ? null : stockId,
+        owed: dueOf(stockId, onHand !== null, quantity * line.quantity),
+      })),
     }
   })
 }

@@ -51,8 +51,8 @@ export async function completeFiles(
   { orderId, from }: { orderId: number; from: OrderStatus },
 ): Promise<boolean> {
   const { rows } = await sql<Facts>`
-    select o.payment_method as "paymentMethod", o.paid_cents as "paidCents", o.total_cents as "totalCents", (
-      select coalesce(jsonb_agg(jsonb_build_object('virtual', coalesce(p.virtual, false), 'downloadable', coalesce(p.downloadable, false))), '[]')
+    select o.payment_method as "paymentMethod", o.paid_cents + o.stored_value_cents as "paidCents", o.total_cents as "totalCents", (
+      select coalesce(jsonb_agg(jsonb_build_object('virtual', l.gift is not null or coalesce(p.virtual, false), 'downloadable', l.gift is not null or coalesce(p.downloadable, false))), '[]')
       from order_lines l left join products p on p.id = l.product_id where l.order_id = o.id
     ) as lines
     from orders o where o.id = ${orderId} and o.status = 'processing'`.execute(trx)
@@ -66,7 +66,7 @@ async function step(trx: Trx, parts: Pick<Parts, 'stock' | 'coupons'>, move: Mov
   const { orderId, to, actor, note, releaseUnits = false } = move
   const order = await trx
     .selectFrom('orders')
-    .select(['status', 'total_cents', 'paid_cents', 'refunded_cents'])
+    .select(['status', 'total_cents', 'paid_cents', 'stored_value_cents', 'refunded_cents'])
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst()
@@ -75,7 +75,8 @@ async function step(trx: Trx, parts: Pick<Parts, 'stock' | 'coupons'>, move: Mov
   if (from === to) return { ok: true, from, changed: false }
   if (!mayBecome(from, to) || (move.from && !move.from.includes(from))) return { ok: false, problem: 'not-allowed' }
   // The word «refunded» follows the money, it does not replace it.
-  const sums = { totalCents: order.total_cents, paidCents: order.paid_cents, refundedCents: order.refunded_cents }
+  const paidCents = order.paid_cents + order.stored_value_cents
+  const sums = { totalCents: order.total_cents, paidCents, refundedCents: order.refunded_cents }
   if (to === 'refunded' && !isReturned(sums)) return { ok: false, problem: 'refund-first' }
 
   // Goods that leave while their payment is contested are lost with it.
@@ -111,11 +112,11 @@ async function isContested(trx: Trx, orderId: number): Promise<boolean> {
 async function takeAgain(trx: Trx, { stock }: Pick<Parts, 'stock'>, orderId: number): Promise<boolean> {
   const { rows: wanted } = await sql<{ stockId: number; units: number; backorders: boolean }>`
     select * from (
-      select l.stock_id as "stockId",
-        (sum(l.quantity - l.restocked_units) + coalesce((select sum(m.units) from stock_moves m where m.order_id = ${orderId} and m.stock_id = l.stock_id), 0))::integer as units,
+      select u.stock_id as "stockId",
+        (sum(u.units - u.restocked) + coalesce((select sum(m.units) from stock_moves m where m.order_id = ${orderId} and m.stock_id = u.stock_id), 0))::integer as units,
         bool_or(coalesce(v.backorders, p.backorders, 'no') <> 'no') as backorders
-      from order_lines l left join products p on p.id = l.product_id left join variations v on v.id = l.variation_id
-      where l.order_id = ${orderId} and l.stock_id is not null group by l.stock_id
+      from order_units u left join products p on p.id = u.product_id left join variations v on v.id = u.variation_id
+      where u.order_id = ${orderId} group by u.stock_id
     ) missing where units > 0`.execute(trx)
   const { short, owed } = await stock.take(trx, { orderId, reason: 'sold', wanted })
   if (short.length === 0) return true

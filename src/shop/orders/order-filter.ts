@@ -50,7 +50,7 @@ export function whereOf(filter: OrderFilter): RawBuilder<unknown> {
   if (filter.modifiedBefore) conditions.push(sql`o.modified_at < ${filter.modifiedBefore}`)
   if (include) conditions.push(sql`o.id = any(${include}::bigint[])`)
   if (exclude.length > 0) conditions.push(sql`o.id <> all(${exclude}::bigint[])`)
-  if (filter.refundDue) conditions.push(sql`o.status = 'cancelled' and o.paid_cents > o.refunded_cents`)
+  if (filter.refundDue) conditions.push(sql`o.status = 'cancelled' and o.paid_cents + o.stored_value_cents > o.refunded_cents`)
   if (filter.isStopped) conditions.push(sql`o.id in (select order_id from stopped_packages)`)
   const found = foundBy(filter.search ?? '')
   if (found) conditions.push(found)

@@ -6,9 +6,10 @@ import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { PaymentMethod } from '#shop/payments/contract.ts'
 import type { Taking } from '#shop/stock/contract.ts'
-import { type ClaimedLine, claimCart, isAsShown, missingOf, wantedOf } from './claim-cart.ts'
+import { type ClaimedLine, claimCart, isAsShown, missingOf, shortOf, wantedOf } from './claim-cart.ts'
 import type { PlacedOrder, PlaceOutcome, Placing, PlacingProblem } from './contract.ts'
 import { countSales } from './count-sales.ts'
+import { aboveCustomerLimit, isWithinOrderLimits, releaseForLimit } from './customer-limit.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { releaseOwnHolds } from './release-own-holds.ts'
 import { insertOrder } from './insert-order.ts'
@@ -17,6 +18,7 @@ import { completeFiles } from './move-order.ts'
 import type { Parts } from './parts.ts'
 import { paidBy, planMeta } from './plan.ts'
 import { checkSums } from './sums.ts'
+import { PAID_BY_VALUE } from './text.ts'
 
 type Trx = Transaction<Database>
 type Options = Parts & { db: Kysely<Database> }
@@ -34,7 +36,7 @@ class Refused extends Error {
  * Places an order: everything in one transaction without any call outside, so it is there as a whole or not at all. The key's row
  * comes first: whoever comes with the same key waits for it, and then gets the same order.
  */
-export function createPlacing({ db, stock, coupons, payments }: Options) {
+export function createPlacing({ db, stock, coupons, storedValue, payments }: Options) {
   // Buyers of the same product wait here for their turn, not in the database with a connection each.
   const queue = createKeyedQueue({ maxWaiting: 2_000 })
 
@@ -45,7 +47,7 @@ export function createPlacing({ db, stock, coupons, payments }: Options) {
       if (!method?.enabled) return { ok: false, problem: { kind: 'changed' } }
       const hopeful = await attempt(placing, method, false)
       // Short of units: the shopper's own unpaid orders may be what holds them.
-      return !hopeful.ok && hopeful.problem.kind === 'sold-out' ? await attempt(placing, method, true) : hopeful
+      return !hopeful.ok && OWN_MAY_HOLD.has(hopeful.problem.kind) ? await attempt(placing, method, true) : hopeful
     })
   }
 
@@ -75,13 +77,18 @@ export function createPlacing({ db, stock, coupons, payments }: Options) {
 
     const claimed = await claimCart(trx, placing)
     if (!isAsShown(claimed, placing.quote.lines)) throw new Refused({ kind: 'changed' })
-    const status =
-      placing.quote.totalCents === 0 ? 'processing' : method.firstStatus({ needsShipping: placing.quote.needsShipping })
+    if (!isWithinOrderLimits(claimed)) throw new Refused({ kind: 'changed' })
+    const { paidWith = [], dueCents = placing.quote.totalCents } = placing.quote
+    const status = dueCents === 0 ? 'processing' : method.firstStatus({ needsShipping: placing.quote.needsShipping })
     const reason = status === 'pending' || status === 'on-hold' ? 'held' : 'sold'
     if (ownGiveWay) await releaseOwnHolds(trx, { placing, wanted: wantedOf(claimed), stock, coupons })
+    if (ownGiveWay) await releaseForLimit(trx, { placing, claimed, stock, coupons })
+    const above = await aboveCustomerLimit(trx, { orderId, placing, claimed })
+    if (above) throw new Refused(above)
     const { owed } = await take(trx, { orderId, reason, claimed })
     const taken = await coupons.take(trx, {
       coupons: placing.quote.coupons,
+      paymentMethod: placing.paymentMethod,
       email: placing.customer.email,
       userId: placing.userId,
       orderId,
@@ -90,11 +97,13 @@ export function createPlacing({ db, stock, coupons, payments }: Options) {
     const { order, rules } = await insertOrder(trx, {
       orderId,
       placing: { ...placing, meta: planMeta(placing.plan) },
-      method: { ...method, title: paidBy(method.title, placing.plan) },
+      method: dueCents === 0 && paidWith.length > 0 ? PAID_BY_VALUE : { ...method, title: paidBy(method.title, placing.plan) },
       status,
       claimed,
       owed,
     })
+    if (paidWith.length > 0 && !(await storedValue.spend(trx, { orderId, userId: placing.userId, paidWith })))
+      throw new Refused({ kind: 'stored-value' })
     // Asked once all locks are held: whoever waited for one may have a quote by rules that are over.
     if (placing.rules !== undefined && placing.rules !== rules) throw new Refused({ kind: 'rules-changed' })
     await enqueue(trx, { kind: MAIL_JOB, payload: { order: orderId } })
@@ -110,16 +119,20 @@ export function createPlacing({ db, stock, coupons, payments }: Options) {
     const missing = missingOf(claimed)
     if (missing.length > 0) throw soldOut(missing)
     const taking = await stock.take(trx, { orderId, reason, wanted: wantedOf(claimed) })
-    if (taking.short.length > 0)
-      throw soldOut(claimed.filter(({ stockId }) => stockId !== null && taking.short.includes(stockId)))
+    if (taking.short.length > 0) throw soldOut(shortOf(claimed, taking.short))
     return taking
   }
 }
 
-/** Whatever two orders could wait for each other in the database: the cart, and each product's units. */
+const OWN_MAY_HOLD = new Set<PlacingProblem['kind']>(['sold-out', 'customer-limit'])
+
+/** Whatever two orders could wait for each other in the database: the cart, each product's units, and what it is paid with. */
 const keysOf = ({ cartId, quote }: Placing) => [
   `cart:${cartId}`,
-  ...quote.lines.map(({ productId, variationId }) => `product:${variationId ?? productId}`),
+  ...quote.lines.flatMap(({ productId, variationId, partIds = [variationId ?? productId] }) =>
+    partIds.map((id) => `product:${id}`),
+  ),
+  ...(quote.paidWith ?? []).map(({ id }) => `stored-value:${id}`),
 ]
 
 const soldOut = (lines: ClaimedLine[]) => new Refused({ kind: 'sold-out', names: [...new Set(lines.map(({ name }) => name))] })

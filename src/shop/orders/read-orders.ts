@@ -30,6 +30,9 @@ type Row = {
   payment_discount_cents: number
   total_cents: number
   paid_cents: number
+  stored_value_cents: number
+  paid_with: Order['paidWith'] | null
+  released_to: Order['releasedTo'] | null
   refunded_cents: number
   shipping_rate: string | null
   shipping_label: string | null
@@ -47,6 +50,7 @@ type Row = {
   note: string
   lines: (Omit<OrderLine, 'url'> & { slug: string | null })[] | null
   coupons: { code: string; discountCents: number }[] | null
+  promotions: Order['promotions'] | null
   fees: Fee[] | null
   answers: Answer[] | null
   notes: { id: number; text: string; toCustomer: boolean; author: string; createdAt: string }[] | null
@@ -60,7 +64,7 @@ type Row = {
 /** By name, since a newer version of the shop may add columns while this one runs. */
 const COLUMN_NAMES =
   `id number key status created_at paid_at user_id session_id email person_type cpf cnpj state_registration cellphone billing shipping
-  subtotal_cents discount_cents shipping_cents merchant_discount_cents payment_discount_cents total_cents paid_cents refunded_cents
+  subtotal_cents discount_cents shipping_cents merchant_discount_cents payment_discount_cents total_cents paid_cents stored_value_cents refunded_cents
   shipping_rate shipping_label delivery_terms payment_method payment_title hold_until tracking_carrier tracking_code tracking_url delivered_at
   terms_version_id note`.split(/\s+/)
 const OWN_COLUMNS = COLUMN_NAMES.map((column) => `o.${column}`).join(', ')
@@ -93,6 +97,24 @@ export async function readOrderPage(db: Kysely<Database>, reading: Reading): Pro
   return { orders: [], total: counted[0]!.total }
 }
 
+/** The cards and the credit that pay part of an order, in the order in which they were used. */
+const PAID_WITH = sql`case when o.stored_value_cents > 0 then ${valuesOf(
+  sql`-sum(m.cents)`,
+  sql`m.reason in ('spent', 'released') group by m.value_id having sum(m.cents) < 0`,
+)} end`
+
+/** Of a cancelled order: those that have theirs back. */
+const RELEASED_TO = sql`case when o.status = 'cancelled' then ${valuesOf(sql`sum(m.cents)`, sql`m.reason = 'released' group by m.value_id`)} end`
+
+function valuesOf(cents: RawBuilder<unknown>, moves: RawBuilder<unknown>) {
+  return sql`(
+    select jsonb_agg(jsonb_build_object('id', v.id, 'kind', v.kind, 'lastFour', v.last_four, 'cents', used.cents) order by used.first)
+    from (
+      select m.value_id, ${cents} as cents, min(m.id) as first from stored_value_moves m where m.order_id = o.id and ${moves}
+    ) used join stored_values v on v.id = used.value_id
+  )`
+}
+
 async function select(
   db: Kysely<Database>,
   { where, limit = 1, offset = 0, sort = sql`o.id desc` }: Reading,
@@ -107,12 +129,13 @@ async function select(
         select jsonb_agg(jsonb_build_object(
           'id', l.id, 'productId', l.product_id, 'variationId', l.variation_id, 'name', l.name, 'sku', l.sku, 'options', l.options,
           'quantity', l.quantity, 'unitCents', l.unit_cents, 'discountCents', l.discount_cents, 'totalCents', l.total_cents,
-          'refundedUnits', l.refunded_units, 'slug', p.slug
+          'refundedUnits', l.refunded_units, 'gift', l.gift, 'parts', l.parts, 'presaleUntil', l.presale_until, 'slug', p.slug
         ) order by l.position)
         from order_lines l left join products p on p.id = l.product_id and p.status = 'publish' and p.published_at <= now()
         where l.order_id = o.id
       ) as lines,
       (select jsonb_agg(jsonb_build_object('code', c.code, 'discountCents', c.discount_cents) order by c.code) from order_coupons c where c.order_id = o.id) as coupons,
+      (select jsonb_agg(jsonb_build_object('name', pr.name, 'discountCents', pr.discount_cents, 'paymentMethods', pr.payment_methods) order by pr.position) from order_promotions pr where pr.order_id = o.id) as promotions,
       (select jsonb_agg(jsonb_build_object('id', f.code, 'label', f.label, 'cents', f.cents) order by f.position) from order_fees f where f.order_id = o.id) as fees,
       (select jsonb_agg(jsonb_build_object('name', a.name, 'label', a.label, 'value', a.value) order by a.position) from order_answers a where a.order_id = o.id) as answers,
       (
@@ -123,6 +146,8 @@ async function select(
         select jsonb_agg(jsonb_build_object('package', t.package, 'source', t.source, 'code', t.code, 'step', t.step, 'text', t.text, 'place', t.place, 'at', t.happened_at) order by t.happened_at, t.id)
         from tracking_events t where t.order_id = o.id
       ) as events,
+      ${PAID_WITH} as paid_with,
+      ${RELEASED_TO} as released_to,
       (select jsonb_object_agg(m.key, m.value) from order_meta m where m.order_id = o.id) as meta,
       (select jsonb_build_object('accessKey', i.access_key, 'pdfUrl', i.pdf_url) from order_invoices i where i.order_id = o.id and i.status = 'authorized') as invoice
     ${pageOfOrders} order by ${sort}`.execute(db)
@@ -148,8 +173,13 @@ function orderOf(row: Row): Order {
       billing: row.billing,
       shipping: row.shipping,
     },
-    lines: (row.lines ?? []).map(({ slug, ...line }) => ({ ...line, url: slug === null ? undefined : `/produto/${slug}/` })),
+    lines: (row.lines ?? []).map(({ slug, gift, ...line }) => ({
+      ...line,
+      ...(gift && { gift }),
+      url: slug === null ? undefined : `/produto/${slug}/`,
+    })),
     coupons: row.coupons ?? [],
+    promotions: row.promotions ?? [],
     subtotalCents: row.subtotal_cents,
     discountCents: row.discount_cents,
     shipping:
@@ -163,6 +193,8 @@ function orderOf(row: Row): Order {
     paymentDiscountCents: row.payment_discount_cents,
     totalCents: row.total_cents,
     paidCents: row.paid_cents,
+    ...(row.stored_value_cents > 0 && { storedValueCents: row.stored_value_cents, paidWith: row.paid_with ?? [] }),
+    ...(row.released_to && { releasedTo: row.released_to }),
     refundedCents: row.refunded_cents,
     paymentMethod: { id: row.payment_method, title: row.payment_title },
     isTest: row.is_test,

@@ -17,13 +17,14 @@ type EventRow = MoneyEvent & { id: number; provider: string; isNew: boolean }
 export async function settleOrder(trx: Trx, parts: Parts, { orderId, actor }: { orderId: number; actor: string }) {
   const order = await trx
     .selectFrom('orders')
-    .select(['status', 'total_cents', 'paid_cents', 'refunded_cents'])
+    .select(['status', 'total_cents', 'paid_cents', 'stored_value_cents', 'refunded_cents'])
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst()
   if (!order) return false
   const { events, ownRefundsCents } = await readMoney(trx, orderId)
-  const { paidCents, refundedCents, verdict } = settle(events, { totalCents: order.total_cents, ownRefundsCents })
+  const { total_cents: totalCents, stored_value_cents: storedValueCents } = order
+  const { paidCents, refundedCents, verdict } = settle(events, { totalCents, ownRefundsCents, storedValueCents })
   await writeMoney(trx, {
     orderId,
     actor,
@@ -38,13 +39,15 @@ export async function settleOrder(trx: Trx, parts: Parts, { orderId, actor }: { 
   const verdictBefore = verdictOf({
     paidCents: order.paid_cents,
     refundedCents: order.refunded_cents,
-    totalCents: order.total_cents,
+    totalCents,
+    storedValueCents,
     hasFailed: events.some(({ kind, isNew }) => !isNew && (kind === 'refused' || kind === 'expired')),
   })
   // What the money said before has had its effect, and what people decided since stands.
   const to = verdict === verdictBefore ? undefined : statusFor(order.status, verdict)
   if (!to) {
-    const said = paidCents !== order.paid_cents ? verdictNote(verdict, { ...order, paid_cents: paidCents }) : undefined
+    const said =
+      paidCents !== order.paid_cents ? verdictNote(verdict, { ...order, paid_cents: paidCents + storedValueCents }) : undefined
     if (said) await addNote(trx, { orderId, text: said, author: actor })
     // Prepared before it was paid, as what is paid at the door.
     if (verdict === 'paid' && verdict !== verdictBefore) await completeFiles(trx, parts, { orderId, from: order.status })
@@ -55,7 +58,7 @@ export async function settleOrder(trx: Trx, parts: Parts, { orderId, actor }: { 
     orderId,
     to,
     actor,
-    note: verdictNote(verdict, { ...order, paid_cents: paidCents }),
+    note: verdictNote(verdict, { ...order, paid_cents: paidCents + storedValueCents }),
     // With refunds of our own somebody has said which units come back.
     releaseUnits: verdict === 'returned' && isUnsent && ownRefundsCents === 0,
     mail: verdict === 'paid' ? 'paid' : undefined,

@@ -17,7 +17,7 @@ export type Verdict = 'waiting' | 'failed' | 'paid' | 'short' | 'excess' | 'retu
 /** What the set of all events, in whatever order they came, says about an order. */
 export function settle(
   events: readonly MoneyEvent[],
-  { totalCents, ownRefundsCents }: { totalCents: Cents; ownRefundsCents: Cents },
+  { totalCents, ownRefundsCents, storedValueCents = 0 }: { totalCents: Cents; ownRefundsCents: Cents; storedValueCents?: Cents },
 ): Settlement {
   const sum = (kinds: MoneyEvent['kind'][]) =>
     events
@@ -26,18 +26,27 @@ export function settle(
   const paidCents = sum(['paid'])
   // A service gives back at most what came, also when it tells of that later; what the merchant gave back may be of money that nobody noted.
   const fromProviders = Math.min(paidCents, sum(['refund', 'chargeback']))
-  const refundedCents = Math.min(Math.max(paidCents, totalCents), ownRefundsCents + fromProviders)
+  const refundedCents = Math.min(Math.max(paidCents + storedValueCents, totalCents), ownRefundsCents + fromProviders)
   const hasFailed = events.some(({ kind }) => kind === 'refused' || kind === 'expired')
-  return { paidCents, refundedCents, verdict: verdictOf({ paidCents, refundedCents, totalCents, hasFailed }) }
+  return { paidCents, refundedCents, verdict: verdictOf({ paidCents, refundedCents, totalCents, storedValueCents, hasFailed }) }
 }
 
-type Sums = { paidCents: Cents; refundedCents: Cents; totalCents: Cents; hasFailed: boolean }
+type Sums = {
+  paidCents: Cents
+  refundedCents: Cents
+  totalCents: Cents
+  /** What gift cards and credit pay of it. */
+  storedValueCents?: Cents
+  hasFailed: boolean
+}
 
-export function verdictOf({ paidCents, refundedCents, totalCents, hasFailed }: Sums): Verdict {
-  if (isReturned({ paidCents, refundedCents, totalCents })) return 'returned'
-  if (paidCents === 0) return hasFailed ? 'failed' : 'waiting'
-  if (paidCents < totalCents) return 'short'
-  return paidCents - refundedCents > totalCents ? 'excess' : 'paid'
+export function verdictOf({ paidCents, refundedCents, totalCents, storedValueCents = 0, hasFailed }: Sums): Verdict {
+  const receivedCents = paidCents + storedValueCents
+  if (isReturned({ paidCents: receivedCents, refundedCents, totalCents })) return 'returned'
+  // Money is still awaited, whatever cards have paid.
+  if (paidCents === 0 && receivedCents < Math.max(1, totalCents)) return hasFailed ? 'failed' : 'waiting'
+  if (receivedCents < totalCents) return 'short'
+  return receivedCents - refundedCents > totalCents ? 'excess' : 'paid'
 }
 
 /** The state that an order should be in by the verdict; undefined: where it is. */

@@ -11,9 +11,11 @@ export function checkSums(quote: Quote) {
     merchantDiscountCents = 0,
     paymentDiscountCents,
     totalCents,
+    paidWith = [],
+    dueCents = totalCents,
   } = quote
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
-  const amounts = [subtotalCents, discountCents, shippingCents, merchantDiscountCents, paymentDiscountCents, totalCents]
+  const amounts = [subtotalCents, discountCents, shippingCents, merchantDiscountCents, paymentDiscountCents, totalCents, dueCents]
   const facts: [string, boolean][] = [
     ['every amount is a whole number from 0 on', amounts.every((cents) => Number.isSafeInteger(cents) && cents >= 0)],
     ['every fee is a whole number other than 0', fees.every(({ cents }) => Number.isSafeInteger(cents) && cents !== 0)],
@@ -38,6 +40,10 @@ export function checkSums(quote: Quote) {
           paymentDiscountCents,
     ],
   ]
+  facts.push([
+    'what is due = total − what gift cards and credit pay, each a part above 0',
+    dueCents === totalCents - sum(paidWith.map(({ cents }) => cents)) && paidWith.every(({ cents }) => cents > 0),
+  ])
   const broken = facts.filter(([, holds]) => !holds).map(([fact]) => fact)
   if (broken.length > 0)
     throw new Error(`A quote does not add up (${broken.join('; ')}), so no order can be made of it. Look at what made the quote.`)

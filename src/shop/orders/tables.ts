@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Address } from '#shop/checkout/contract.ts'
 import type { DeliveryTerms } from '#shop/shipping/contract.ts'
-import type { OrderSource, OrderStatus } from './contract.ts'
+import type { GiftDetails } from '#shop/stored-value/contract.ts'
+import type { OrderLinePart, OrderSource, OrderStatus } from './contract.ts'
 import type { TrackingStep } from './tracking/step.ts'
 
 export type OrdersTable = {
@@ -33,6 +34,8 @@ export type OrdersTable = {
   payment_method: string
   payment_title: string
   paid_cents: Generated<number>
+  /** What gift cards and credit pay of it. */
+  stored_value_cents: Generated<number>
   refunded_cents: Generated<number>
   paid_at: Date | null
   sales_counted: Generated<boolean>
@@ -83,11 +86,18 @@ declare module '#db/schema.ts' {
       options: JSONColumnType<{ label: string; name: string }[], string, string>
       quantity: number
       owed_units: Generated<number>
+      /** Of a kit: what was in each unit of it. */
+      parts: JSONColumnType<OrderLinePart[], string | undefined, string>
       unit_cents: number
       discount_cents: number
+      promotion_cents: Generated<number>
       total_cents: number
       refunded_units: Generated<number>
       restocked_units: Generated<number>
+      /** It was sold ahead: the buyer was told that it is sent from this day on. */
+      presale_until: string | null
+      /** Not null: it sells gift cards. */
+      gift: ColumnType<GiftDetails | null, string | null | undefined, string | null>
     }
     order_coupons: { order_id: number; coupon_id: number | null; code: string; discount_cents: number }
     order_fees: { order_id: number; position: number; code: string; label: string; cents: number }
@@ -120,6 +130,9 @@ declare module '#db/schema.ts' {
       actor: string
       user_id: number | null
       by_hand: Generated<boolean>
+      /** Of the amount, what cards and credit had paid. */
+      stored_value_cents: Generated<number>
+      as_credit: Generated<boolean>
       created_at: Generated<Date>
     }
     tracking_events: {

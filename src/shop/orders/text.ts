@@ -27,12 +27,16 @@ export const FEE_CODE = '_vitrine_fee'
 /** How an order is paid that nobody has said it of yet, and what the ecosystem's programs call it. */
 export const PAYMENT_TO_AGREE = { id: 'other', title: 'A combinar' }
 
+/** How an order is paid that needs nothing but gift cards and credit. */
+export const PAID_BY_VALUE = { id: 'gift_card', title: 'Cartão-presente ou crédito' }
+
 export const ORDER_RECEIVED = 'Pedido recebido pela loja.'
 export const DETAILS_SENT = 'Os detalhes do pedido foram enviados ao cliente.'
 export const SENDING_UNDONE = 'Envio desfeito.'
 export const MADE_BY_HAND = 'Pedido criado pela loja.'
 export const CHANGED_BY_HAND = 'Pedido alterado pela loja.'
 export const HOLD_EXPIRED = 'O pagamento não chegou a tempo: o pedido foi cancelado e as unidades voltaram ao estoque.'
+export const GAVE_WAY_TO_LIMIT = 'Cancelado sem pagamento: o cliente fez outro pedido de um produto com limite por cliente.'
 export const GAVE_WAY = 'O mesmo cliente fez um novo pedido das mesmas unidades: este, ainda não pago, foi cancelado.'
 export const NOTHING_TO_PACK = 'O pedido só tem arquivos: não há nada para embalar.'
 export const statusChanged = (from: OrderStatus, to: OrderStatus) =>
@@ -41,6 +45,12 @@ export const statusChanged = (from: OrderStatus, to: OrderStatus) =>
 /** Money that the shop gives back, in a line of the order's notes. */
 export const refundNote = (amountCents: number, reason: string) =>
   `Reembolso de ${formatMoney(amountCents)}${reason.trim() === '' ? '.' : `. Motivo: ${reason.trim()}`}`
+
+/** Where a refund went that is no money. */
+export const backNote = (storedValueCents: number, asCredit: boolean) => {
+  if (asCredit) return ' Devolvido como crédito na loja.'
+  return storedValueCents > 0 ? ` ${formatMoney(storedValueCents)} voltaram ao cartão-presente ou crédito usado no pedido.` : ''
+}
 
 /** What was told of money, and by whom, in a line of the order's notes. */
 export function moneyNote({ kind, amountCents }: Pick<MoneyEvent, 'kind' | 'amountCents'>, from: string): string {

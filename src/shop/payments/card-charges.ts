@@ -31,7 +31,7 @@ export function createCardCharges({ db, started, lookUp, cardLock }: Options) {
   const newest = async (orderId: number): Promise<Charge | undefined> => {
     const { rows } = await sql<Charge>`
       select ${CHARGE} from payment_charges c join orders o on o.id = c.order_id
-      where c.order_id = ${orderId} and c.method = o.payment_method and c.amount_cents = o.total_cents - o.paid_cents
+      where c.order_id = ${orderId} and c.method = o.payment_method and c.amount_cents = o.total_cents - o.stored_value_cents - o.paid_cents
       order by c.id desc limit 1`.execute(db)
     return rows[0]
   }
@@ -41,9 +41,9 @@ export function createCardCharges({ db, started, lookUp, cardLock }: Options) {
     take: async (orderId: number, method: string, { card, isAgain }: { card: CardInput | undefined; isAgain: boolean }) =>
       await inTransaction(db, async (trx) => {
         const { rows } = await sql<{ due: number; expiresAt: Date }>`
-          select total_cents - paid_cents as due,
+          select total_cents - stored_value_cents - paid_cents as due,
             coalesce(hold_until, now() + make_interval(hours => ${DEFAULT_LIFE_HOURS})) as "expiresAt"
-          from orders where id = ${orderId} and payment_method = ${method} and status in ('pending', 'failed') and trashed_at is null and total_cents > paid_cents
+          from orders where id = ${orderId} and payment_method = ${method} and status in ('pending', 'failed') and trashed_at is null and total_cents > paid_cents + stored_value_cents
           for update`.execute(trx)
         const wanted = rows[0]
         if (!wanted) return
@@ -110,7 +110,8 @@ export function createCardCharges({ db, started, lookUp, cardLock }: Options) {
   }
 
   async function isDue(orderId: number): Promise<boolean> {
-    const { rows } = await sql`select 1 from orders where id = ${orderId} and total_cents > paid_cents`.execute(db)
+    const { rows } =
+      await sql`select 1 from orders where id = ${orderId} and total_cents > paid_cents + stored_value_cents`.execute(db)
     return rows.length > 0
   }
 

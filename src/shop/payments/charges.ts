@@ -5,6 +5,7 @@ import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { inTime } from '#kit/in-time.ts'
 import type { Order } from '#shop/orders/contract.ts'
+import { dueOf } from './due.ts'
 import { type CardInput, readCard } from './card-input.ts'
 import { createCardCharges } from './card-charges.ts'
 import type { CardLock } from './card-lock.ts'
@@ -117,9 +118,9 @@ export function createCharges(options: Options) {
     await inTransaction(db, async (trx) => {
       // The order's own row: two pages that are opened at once make one charge.
       const { rows } = await sql<{ method: string; due: number; expiresAt: Date }>`
-        select payment_method as method, total_cents - paid_cents as due,
+        select payment_method as method, total_cents - stored_value_cents - paid_cents as due,
           coalesce(hold_until, now() + make_interval(hours => ${DEFAULT_LIFE_HOURS})) as "expiresAt"
-        from orders where id = ${id} and status in ('pending', 'failed') and trashed_at is null and total_cents > paid_cents
+        from orders where id = ${id} and status in ('pending', 'failed') and trashed_at is null and total_cents > paid_cents + stored_value_cents
           and (hold_until is null or hold_until > now() + make_interval(secs => ${LEAST_LEFT_SECONDS}))
         for update`.execute(trx)
       const wanted = rows[0]
@@ -151,7 +152,7 @@ export function createCharges(options: Options) {
     instructionsFor: async (order: Order, { withinMs = PAGE_WAITS_MS } = {}): Promise<Instructions | undefined> => {
       const method = await payments.find(order.paymentMethod.id)
       if (!method?.hasService) return method?.instructions(order)
-      const isOpen = (order.status === 'pending' || order.status === 'failed') && order.totalCents > order.paidCents
+      const isOpen = (order.status === 'pending' || order.status === 'failed') && dueOf(order) > 0
       if (method.hostedFields) return isOpen ? await cards.instructionsFor(order, withinMs) : undefined
       const charge = isOpen ? await current(order) : undefined
       if (!charge) return undefined

@@ -34,6 +34,8 @@ export type PaymentMethod = {
   hostedFields?: HostedFields
   /** The service's own ground for trying: no money moves. */
   isInTestMode?: boolean
+  /** What its service cannot be asked without is set. */
+  isConnected?: boolean
   discountPercent: number
   /** The state of a fresh order that is paid this way. */
   firstStatus: (order: { needsShipping: boolean }) => OrderStatus

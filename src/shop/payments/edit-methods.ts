@@ -23,6 +23,8 @@ export type DescribedMethod = Pick<PaymentMethod, 'id' | 'title' | 'description'
   fields: (SettingField & { value: string; isSet: boolean })[]
   /** A payment service is behind it: it can be asked how it is. */
   hasService: boolean
+  /** The service can be asked: its keys, or those of the account that it uses, are set. */
+  isSetUp: boolean
   isInTestMode: boolean
   /** How often it was changed. */
   version: number
@@ -55,7 +57,7 @@ export function createMethodEditing({ db, settings, payments, secrets }: Options
       (await payments.definitions()).map(async ({ id, fields, deskName, deskHelp, connect, isTest = false }, position) => {
         const stored = storedMethod(all, id)
         const method = (await payments.find(id))! // the list is the same one
-        const { title, description, enabled, isInTestMode = false } = method
+        const { title, description, enabled, isInTestMode = false, isConnected } = method
         const opened = fields.some(isSecret) ? await secrets.open(id) : new Map<string, string>()
         return {
           id,
@@ -73,6 +75,7 @@ export function createMethodEditing({ db, settings, payments, secrets }: Options
             isSet: isSecret(field) ? opened.has(field.name) : Object.hasOwn(stored, field.name),
           })),
           hasService: connect !== undefined,
+          isSetUp: isConnected ?? (opened.size > 0 || !fields.some(isSecret)),
           isInTestMode,
           version: numberOf(stored['version'], { fallback: 0, least: 0, most: 2_147_483_647 }),
         }

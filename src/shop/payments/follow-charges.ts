@@ -55,7 +55,7 @@ export function createChargeFollowing({ db, connections, charges, take, lookUp, 
       const { rows } = await sql<Charge & { isWanted: boolean }>`
         select ${CHARGE}, (
           o.payment_method = c.method and o.status in ('pending', 'failed') and o.trashed_at is null
-            and o.total_cents - o.paid_cents = c.amount_cents and c.expires_at > now()
+            and o.total_cents - o.stored_value_cents - o.paid_cents = c.amount_cents and c.expires_at > now()
         ) as "isWanted"
         from payment_charges c join orders o on o.id = c.order_id
         where c.state in ('new', 'open') and c.next_ask_at <= now()

@@ -17,11 +17,21 @@ export function createGiveBackJob({ db, gateway, refunds }: Options) {
     const refund = await db
       .selectFrom('order_refunds')
       .innerJoin('orders', 'orders.id', 'order_refunds.order_id')
-      .select(['orders.key as orderKey', 'orders.payment_method', 'order_refunds.key', 'order_refunds.amount_cents'])
+      .select([
+        'orders.key as orderKey',
+        'orders.payment_method',
+        'order_refunds.key',
+        'order_refunds.amount_cents',
+        'order_refunds.stored_value_cents',
+      ])
       .where('order_refunds.id', '=', id)
       .executeTakeFirst()
     if (!refund) return
     if (refund.payment_method !== TEST_GATEWAY) return await refunds.give(id)
-    await gateway.giveBack({ key: refund.orderKey, amountCents: refund.amount_cents, refundKey: refund.key })
+    await gateway.giveBack({
+      key: refund.orderKey,
+      amountCents: refund.amount_cents - refund.stored_value_cents,
+      refundKey: refund.key,
+    })
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPayments } from './service.ts'
 
-const hintOf = (stored: unknown, sums: { goodsCents: number; shippingCents?: number }) =>
+const hintOf = (stored: unknown, sums: { goodsCents: number; shippingCents?: number; storedValueCents?: number }) =>
   createPayments({
     settings: { get: async () => stored, shop: async () => ({ name: 'Casa Aroeira', city: 'Tiradentes' }) },
     shopUrl: 'https://loja.example',
@@ -65,4 +65,10 @@ test.each([
 test('the freight has no discount, and what costs nothing needs no words', async () => {
   expect(await hintOf({ pix }, { goodsCents: 10_000, shippingCents: 2_000 })).toMatchObject({ discount: { cents: 11_500 } })
   expect(await hintOf({ pix }, { goodsCents: 0, shippingCents: 2_000 })).toBeUndefined()
+})
+
+test('what a gift card pays is taken off after the discount, and never below nothing', async () => {
+  const sums = { goodsCents: 10_000, storedValueCents: 4_000 }
+  expect(await hintOf({ pix }, sums)).toMatchObject({ discount: { cents: 5_500 } })
+  expect(await hintOf({ pix }, { ...sums, storedValueCents: 9_900 })).toMatchObject({ discount: { cents: 0 } })
 })

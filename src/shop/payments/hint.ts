@@ -2,19 +2,25 @@ import { type Cents, percentOf } from '#kit/money.ts'
 import type { InstallmentRules, PaymentHint, PaymentMethod } from './contract.ts'
 import { bestInstallments, creditOffer } from './installments.ts'
 
-type Sums = { goodsCents: Cents; shippingCents?: Cents; fees?: readonly { cents: Cents }[] }
+type Sums = {
+  goodsCents: Cents
+  shippingCents?: Cents
+  fees?: readonly { cents: Cents }[]
+  /** What gift cards and credit pay of it. */
+  storedValueCents?: Cents
+}
 
 /** What to say beside a price: the most parcels without interest, and the largest discount. Undefined when there is neither. */
 export function paymentHint(
   methods: PaymentMethod[],
-  { goodsCents, shippingCents = 0, fees = [] }: Sums,
+  { goodsCents, shippingCents = 0, fees = [], storedValueCents = 0 }: Sums,
 ): PaymentHint | undefined {
   if (goodsCents <= 0) return undefined
   const added = fees.reduce((sum, { cents }) => sum + Math.max(0, cents), 0)
   const off = fees.reduce((sum, { cents }) => sum - Math.min(0, cents), 0)
   // What fees took off the goods is not there to be taken off once more.
   const totalBy = ({ discountPercent }: PaymentMethod) =>
-    Math.max(0, goodsCents - percentOf(goodsCents, discountPercent) - off) + shippingCents + added
+    Math.max(0, Math.max(0, goodsCents - percentOf(goodsCents, discountPercent) - off) + shippingCents + added - storedValueCents)
   const byParcels = methods.flatMap((method) =>
     method.installments ? [{ total: totalBy(method), rules: method.installments }] : [],
   )

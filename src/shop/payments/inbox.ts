@@ -56,12 +56,12 @@ export function createInbox({ db, settle }: Options) {
       await inTransaction(db, async (trx) => {
         const order = await trx
           .selectFrom('orders')
-          .select(['key', 'total_cents', 'paid_cents'])
+          .select(['key', 'total_cents', 'stored_value_cents', 'paid_cents'])
           .where('id', '=', orderId)
           .forUpdate()
           .executeTakeFirst()
         if (!order) return { ok: false, problem: 'unknown' }
-        const amountCents = order.total_cents - order.paid_cents
+        const amountCents = order.total_cents - order.stored_value_cents - order.paid_cents
         if (amountCents <= 0) return { ok: false, problem: 'already-paid' }
         await keepNew(trx, {
           provider: MANUAL,

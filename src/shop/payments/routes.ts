@@ -6,6 +6,7 @@ import type { Limiter } from '#http/rate-limit.ts'
 import { pageGuards } from '#http/security-headers.ts'
 import type { CardGuard } from '#shop/checkout/card-guard.ts'
 import type { Order } from '#shop/orders/contract.ts'
+import { dueOf } from './due.ts'
 import { asPaymentEvent, isSigned, readGatewayEvent } from './providers/test/events.ts'
 import { GATEWAY_STYLE, gatewayPage } from './providers/test/page.ts'
 import { type Gateway, GATEWAY_ACTIONS } from './providers/test/gateway.ts'
@@ -97,7 +98,7 @@ export function registerPayments(http: FastifyInstance, options: Options) {
     const tried = { ip: request.ip, orderKey: order.key }
     const refusal = await guard.refusalOf(tried)
     if (refusal) throw new Problem(429, 'payment_declined', refusal.text, { 'retry-after': String(refusal.waitSeconds) })
-    await gateway.act(wanted, { key: order.key, amountCents: order.totalCents - order.paidCents })
+    await gateway.act(wanted, { key: order.key, amountCents: dueOf(order) })
     if (wanted === 'refuse') {
       noteSecurity(request, 'payment-declined')
       await guard.countDecline(tried, 'shopper')

@@ -26,6 +26,7 @@ export const readServiceMethod = (stored: StoredMethod, { id, title, description
     title: textOf(stored['title'], title, 100),
     description: wordsOf(stored['description'], description),
     enabled: flagOf(stored['enabled'], false) && isConnected,
+    isConnected,
     isInTestMode: stored['environment'] === 'test',
     discountPercent: percentSetting(stored['discountPercent']),
     firstStatus: () => 'pending',

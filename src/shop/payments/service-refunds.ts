@@ -107,7 +107,7 @@ export function createServiceRefunds({ db, connections, inbox, settle, queueMail
   const allot = async (refundId: number) =>
     await inTransaction(db, async (trx) => {
       const { rows } = await sql<{ orderId: number; amountCents: Cents; allotted: boolean }>`
-        select o.id as "orderId", r.amount_cents as "amountCents",
+        select o.id as "orderId", r.amount_cents - r.stored_value_cents as "amountCents",
           exists (select from payment_refunds p where p.refund_id = r.id) as allotted
         from order_refunds r join orders o on o.id = r.order_id where r.id = ${refundId} for update of o`.execute(trx)
       const refund = rows[0]

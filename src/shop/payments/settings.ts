@@ -1,3 +1,4 @@
+import { isRecord } from '#kit/is-record.ts'
 /** What a merchant has set for one method, as it was stored: unknown until it is read. */
 export type StoredMethod = Readonly<Record<string, unknown>>
 
@@ -5,9 +6,6 @@ export const storedMethod = (stored: unknown, id: string): StoredMethod => {
   const all = isRecord(stored) ? stored[id] : undefined
   return isRecord(all) ? all : {}
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const textOf = (raw: unknown, fallback: string, most = 500) =>
   typeof raw === 'string' && raw.trim() !== '' ? raw.trim().slice(0, most) : fallback

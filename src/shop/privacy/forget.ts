@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { eraseMarketing } from './marketing-data.ts'
+import { eraseStoredValue } from './stored-value-data.ts'
 import { type Person, sentBy } from './person.ts'
 
 /**
@@ -8,6 +9,8 @@ import { type Person, sentBy } from './person.ts'
  * account, what somebody else did signed in with the same address stays theirs. Answers the files that they sent.
  */
 export async function forget(trx: Kysely<Database>, { userId, email }: Person): Promise<string[]> {
+  // While it is still known which orders are theirs.
+  await eraseStoredValue(trx, { userId, email })
   const own = trx
     .selectFrom('orders')
     .select('id')
@@ -21,6 +24,7 @@ export async function forget(trx: Kysely<Database>, { userId, email }: Person): 
     .where('order_id', 'in', own)
     .where('key', 'like', '\\_wc\\_order\\_attribution\\_%')
     .execute()
+  await trx.deleteFrom('order_visits').where('order_id', 'in', own).execute()
   await trx.deleteFrom('order_answers').where('order_id', 'in', own).execute()
   // Before the orders change: theirs are nobody's any more, and make no customer anew.
   await sql`

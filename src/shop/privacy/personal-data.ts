@@ -5,6 +5,8 @@ import type { Orders } from '#shop/orders/service.ts'
 import type { Addresses } from '#shop/accounts/addresses.ts'
 import { forget } from './forget.ts'
 import { exportMarketing } from './marketing-data.ts'
+import { exportOrderVisits } from './order-visits-data.ts'
+import { exportStoredValue } from './stored-value-data.ts'
 import { emailsOf, type Person, readKnownProfile, sentBy } from './person.ts'
 
 type Options = {
@@ -45,50 +47,56 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         .where('id', '=', userId)
         .executeTakeFirstOrThrow()
       const person = { userId, email: account.email }
-      const [profile, kept, ordered, forms, subscriptions, cookies, reviews, comments, sessions, cards, wishes, marketing] =
-        await Promise.all([
-          readKnownProfile(db, sql`p.user_id = ${userId}`),
-          addresses.of(userId),
-          allOrders((page) =>
-            profileId === undefined
-              ? orders.listOwn(userId, { ...page, withTrash: true })
-              : orders.listOfProfile(profileId, page),
-          ),
-          formsOf(person),
-          subscriptionsOf(person),
-          db
-            .selectFrom('consents')
-            .innerJoin('sessions', 'sessions.token_hash', 'consents.session_hash')
-            .select(['consents.receipt', 'consents.version', 'statistics', 'marketing', 'method', 'given_at'])
-            .where('sessions.user_id', '=', userId)
-            .orderBy('consents.id')
-            .execute(),
-          db
-            .selectFrom('reviews')
-            .select(['author_name', 'rating', 'text', 'created_at'])
-            .where('user_id', '=', userId)
-            .execute(),
-          db
-            .selectFrom('comments')
-            .select(['author_name', 'text', 'status', 'created_at'])
-            .where('user_id', '=', userId)
-            .execute(),
-          db.selectFrom('sessions').select(['created_at', 'seen_at', 'expires_at']).where('user_id', '=', userId).execute(),
-          db
-            .selectFrom('saved_cards')
-            .select(['brand', 'last_four', 'expires_on', 'created_at'])
-            .where('user_id', '=', userId)
-            .execute(),
-          db
-            .selectFrom('wishlist_items as i')
-            .innerJoin('wishlists as w', 'w.id', 'i.wishlist_id')
-            .innerJoin('products as p', 'p.id', 'i.product_id')
-            .select(['p.name', 'i.variation_id', 'i.created_at'])
-            .where('w.user_id', '=', userId)
-            .orderBy('i.id')
-            .execute(),
-          exportMarketing(db, person),
-        ])
+      const [
+        profile,
+        kept,
+        ordered,
+        forms,
+        subscriptions,
+        cookies,
+        reviews,
+        comments,
+        sessions,
+        cards,
+        wishes,
+        marketing,
+        storedValue,
+        visits,
+      ] = await Promise.all([
+        readKnownProfile(db, sql`p.user_id = ${userId}`),
+        addresses.of(userId),
+        allOrders((page) =>
+          profileId === undefined ? orders.listOwn(userId, { ...page, withTrash: true }) : orders.listOfProfile(profileId, page),
+        ),
+        formsOf(person),
+        subscriptionsOf(person),
+        db
+          .selectFrom('consents')
+          .innerJoin('sessions', 'sessions.token_hash', 'consents.session_hash')
+          .select(['consents.receipt', 'consents.version', 'statistics', 'marketing', 'method', 'given_at'])
+          .where('sessions.user_id', '=', userId)
+          .orderBy('consents.id')
+          .execute(),
+        db.selectFrom('reviews').select(['author_name', 'rating', 'text', 'created_at']).where('user_id', '=', userId).execute(),
+        db.selectFrom('comments').select(['author_name', 'text', 'status', 'created_at']).where('user_id', '=', userId).execute(),
+        db.selectFrom('sessions').select(['created_at', 'seen_at', 'expires_at']).where('user_id', '=', userId).execute(),
+        db
+          .selectFrom('saved_cards')
+          .select(['brand', 'last_four', 'expires_on', 'created_at'])
+          .where('user_id', '=', userId)
+          .execute(),
+        db
+          .selectFrom('wishlist_items as i')
+          .innerJoin('wishlists as w', 'w.id', 'i.wishlist_id')
+          .innerJoin('products as p', 'p.id', 'i.product_id')
+          .select(['p.name', 'i.variation_id', 'i.created_at'])
+          .where('w.user_id', '=', userId)
+          .orderBy('i.id')
+          .execute(),
+        exportMarketing(db, person),
+        exportStoredValue(db, person),
+        exportOrderVisits(db, person),
+      ])
       return {
         conta: account,
         cadastro: profile ?? {},
@@ -102,6 +110,8 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         cartoes: cards,
         lista_de_desejos: wishes,
         marketing,
+        saldos: storedValue,
+        visitas_de_pedidos: visits,
       }
     },
 
@@ -112,12 +122,14 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
       const about = await Promise.all(
         emails.map(async (email) => {
           const person = { userId: null, email }
-          const [forms, subscriptions, marketing] = await Promise.all([
+          const [forms, subscriptions, marketing, storedValue, visits] = await Promise.all([
             formsOf(person),
             subscriptionsOf(person),
             exportMarketing(db, person),
+            exportStoredValue(db, person),
+            exportOrderVisits(db, person),
           ])
-          return { forms, subscriptions, marketing: { email, ...marketing } }
+          return { forms, subscriptions, marketing: { email, ...marketing }, storedValue, visits }
         }),
       )
       return {
@@ -143,6 +155,8 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         cartoes: [],
         lista_de_desejos: [],
         marketing: about.map(({ marketing }) => marketing),
+        saldos: about.map(({ storedValue }) => storedValue),
+        visitas_de_pedidos: about.flatMap(({ visits }) => visits),
       }
     },
 

@@ -5,7 +5,17 @@ import type { Database } from '#db/schema.ts'
 const MOST_TOLD = 10
 
 export type FewLeft = { productId: number; variationId: number | null; name: string; units: number }
-export type Desk = { fewLeft: FewLeft[]; fewLeftCount: number; deadJobs: number; products: number; stopped: number }
+export type Desk = {
+  fewLeft: FewLeft[]
+  fewLeftCount: number
+  deadJobs: number
+  products: number
+  stopped: number
+  /** Paid orders that have not left. */
+  toSend: number
+  /** Reviews that nobody has read. */
+  newReviews: number
+}
 
 /** What waits for somebody in the whole shop: units that run out, and work that failed for good. */
 export async function readDesk(db: Kysely<Database>): Promise<Desk> {
@@ -25,6 +35,8 @@ export async function readDesk(db: Kysely<Database>): Promise<Desk> {
       (select count(*)::int from few) as "fewLeftCount",
       (select count(*)::int from jobs where status = 'dead') as "deadJobs",
       (select count(distinct order_id)::int from stopped_packages) as stopped,
-      (select count(*)::int from products where status <> 'trash') as products`.execute(db)
+      (select count(*)::int from products where status <> 'trash') as products,
+      (select count(*)::int from orders where trashed_at is null and status = 'processing') as "toSend",
+      (select count(*)::int from reviews where status = 'hold') as "newReviews"`.execute(db)
   return rows[0]!
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isDay, isGoodPeriod, longestOf, periodOf, stepOf } from './period.ts'
+import { isDay } from '#kit/calendar-day.ts'
+import { isGoodPeriod, longestOf, periodOf, stepOf } from './period.ts'
 
 // Half past one in the morning of the first of March in UTC: in São Paulo it is still February.
 const NOW = Date.parse('2026-03-01T01:30:00Z')

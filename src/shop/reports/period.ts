@@ -40,10 +40,6 @@ export const longestOf = (period: Period): Period =>
   daysOf(period) <= MOST_DAYS ? period : { from: dayOf(utc(period.to) - (MOST_DAYS - 1) * DAY_MS), to: period.to }
 export const stepOf = (period: Period): 'day' | 'month' => (daysOf(period) > MOST_DAYS_ONE_BY_ONE ? 'month' : 'day')
 
-/** A day that there is in the calendar. */
-export const isDay = (text: string) =>
-  /^(19|20)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(utc(text)) && dayOf(utc(text)) === text
-
 /** As many days again, right before. */
 export function periodBefore({ from, to }: Period): Period {
   const last = utc(from) - DAY_MS

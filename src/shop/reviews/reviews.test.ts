@@ -26,7 +26,7 @@ beforeAll(async () => {
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
-}, 60_000)
+})
 afterAll(() => shop.close())
 beforeEach(() => shop.db.deleteFrom('reviews').execute())
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const search = createSearch({ db, catalog, homeSlug: 'inicio' })
   titlesOf = async (words, isQuick) =>
     (await search.find({ words, isQuick, perPage: 6, onlyProducts: true })).products.map(({ name }) => name)
-}, 60_000)
+})
 afterAll(() => database.close())
 
 test('[SEARCH-2] a letter that few names begin with finds them all, however many have the other word', async () => {

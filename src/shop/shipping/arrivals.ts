@@ -1,7 +1,8 @@
 import { stateOfCep } from '#kit/brazil/cep.ts'
+import { countedFrom } from '#kit/brazil/presale.ts'
 import type { Clock } from '#kit/clock.ts'
 import { arrivalDay } from './arrival.ts'
-import type { Prices, Rate } from './contract.ts'
+import type { Parcel, Prices, Rate } from './contract.ts'
 import { DELIVERY_SETTING, readDispatch, readPickup } from './delivery-settings.ts'
 
 type Options = {
@@ -20,12 +21,13 @@ export function createArrivals({ settings, clock }: Options) {
       const [stored, shop] = await Promise.all([settings.get(DELIVERY_SETTING), settings.shop()])
       const dispatch = readDispatch(stored)
       const pickup = readPickup(stored, shop)
-      const counting = { ...dispatch, at: new Date(clock.now()), state: stateOfCep(postcode) ?? '' }
-      const dated = (rate: Rate): Rate => {
-        if (rate.days) return { ...rate, dispatch, arrivesBy: arrivalDay({ ...counting, days: rate.days.to }) }
+      const counting = { ...dispatch, state: stateOfCep(postcode) ?? '' }
+      const dated = (rate: Rate, { waitsUntil }: Parcel): Rate => {
+        const at = countedFrom(new Date(clock.now()), waitsUntil)
+        if (rate.days) return { ...rate, dispatch, arrivesBy: arrivalDay({ ...counting, at, days: rate.days.to }) }
         return pickup && rate.id.startsWith('local_pickup:') ? { ...rate, pickup } : rate
       }
-      return Object.assign((parcel: Parameters<Prices>[0]) => prices(parcel).map(dated), { ...prices })
+      return Object.assign((parcel: Parcel) => prices(parcel).map((rate) => dated(rate, parcel)), { ...prices })
     },
   }
 }

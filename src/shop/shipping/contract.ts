@@ -6,6 +6,8 @@ export type Parcel = {
   weightGrams: number
   valueCents: Cents
   units: number
+  /** Something of it is a pre-sale: it leaves from this day on. */
+  waitsUntil?: string
   /** What it is made of, where that is known. */
   items?: readonly ParcelItem[]
 }

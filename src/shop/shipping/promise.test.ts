@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#shop/orders/contract.ts'
+import type { Order, OrderLine } from '#shop/orders/contract.ts'
 import { arrivalDate, arrivalDay } from './arrival.ts'
 import { promiseText } from './promise.ts'
 
@@ -15,6 +15,7 @@ const anOrder = (over: Partial<Order>, state = 'MG') => ({
   paidAt: undefined,
   deliveredAt: undefined,
   tracking: undefined,
+  lines: [] as Order['lines'],
   customer: { shipping: { state } } as Order['customer'], // the rule looks at nothing else of it
   delivery: { ...sent, isFromPayment: true },
   ...over,
@@ -57,4 +58,15 @@ test('handling and the holidays of where it goes are counted', () => {
   const paid = { paidAt: at('2026-07-07T09:00:00'), delivery: { ...sent, handlingDays: 1, isFromPayment: true } }
   expect(plain(promiseText(anOrder(paid, 'SP'), NOW))).toBe('chega até seg., 13/07')
   expect(plain(promiseText(anOrder(paid, 'RJ'), NOW))).toBe('chega até sex., 10/07')
+})
+
+test('what is sold ahead arrives so many days after its day, whenever it is paid', () => {
+  const line = { presaleUntil: '2026-12-12', quantity: 1, refundedUnits: 0 } as OrderLine // the rule looks at nothing else of it
+  const paid = anOrder({ lines: [line], paidAt: at('2026-11-23T09:01:00') })
+  expect(plain(promiseText(paid, NOW))).toBe('chega até qua., 16/12')
+  expect(plain(promiseText(anOrder({ lines: [line], status: 'on-hold' }), NOW))).toBe('chega até qua., 16/12')
+  const paidLater = anOrder({ lines: [line], paidAt: at('2026-12-14T09:00:00') })
+  expect(plain(promiseText(paidLater, at('2026-12-14T10:00:00')))).toBe('chega até qua., 16/12')
+  const refunded = anOrder({ lines: [{ ...line, refundedUnits: 1 }], paidAt: at('2026-11-23T09:01:00') })
+  expect(plain(promiseText(refunded, NOW))).toBe('chega até qua., 25/11')
 })

@@ -1,8 +1,9 @@
 import type { Order } from '#shop/orders/contract.ts'
+import { countedFrom, lastWait } from '#kit/brazil/presale.ts'
 import { arrivalDay, isInTime } from './arrival.ts'
 import { arrivalText } from './text.ts'
 
-type Promised = Pick<Order, 'delivery' | 'status' | 'createdAt' | 'paidAt' | 'deliveredAt' | 'tracking' | 'customer'>
+type Promised = Pick<Order, 'delivery' | 'status' | 'createdAt' | 'paidAt' | 'deliveredAt' | 'tracking' | 'customer' | 'lines'>
 
 type Promising = { day: string; /** What it hangs on, of an order that waits for its payment. */ ifPaid?: string }
 
@@ -13,13 +14,19 @@ function promisedDay(order: Promised, now: Date): Promising | undefined {
     return undefined
   if (status === 'completed' && !tracking) return undefined
   const { state } = customer.shipping
-  const at = delivery.isFromPayment ? (paidAt ?? now) : createdAt
+  const waitsUntil = lastWait(order.lines.map(waitOf), delivery.isFromPayment ? (paidAt ?? now) : createdAt)
+  const at = countedFrom(delivery.isFromPayment ? (paidAt ?? now) : createdAt, waitsUntil)
   const day = arrivalDay({ ...delivery, at, state })
-  if (!delivery.isFromPayment || paidAt) return { day }
+  // Whether it is paid today or tomorrow does not matter to what leaves later.
+  if (!delivery.isFromPayment || paidAt || waitsUntil !== undefined) return { day }
   const { cutoffHour } = delivery
   const isUrgent = cutoffHour < 24 && isInTime({ at: now, state, cutoffHour })
   return { day, ifPaid: isUrgent ? `${cutoffHour === 1 ? 'até a' : 'até as'} ${cutoffHour}h de hoje` : 'hoje' }
 }
+
+/** Until when a line of an order waits, if units of it are still to be sent. */
+export const waitOf = ({ presaleUntil, quantity, refundedUnits }: Order['lines'][number]) =>
+  quantity > refundedUnits ? presaleUntil : undefined
 
 /** «chega até qui., 26/11, com o pagamento confirmado até as 14h de hoje». */
 export function promiseText(order: Promised, now: Date): string | undefined {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type KeptTables, NOTHING_KEPT } from '#db/kept-tables.ts'
+import { presaleOf } from '#db/presale-of.ts'
 import type { Database } from '#db/schema.ts'
 import { stateOfCep } from '#kit/brazil/cep.ts'
 import type { Destination, Parcel, Prices, Rate, SidesMm } from './contract.ts'
@@ -73,16 +74,17 @@ export function createShipping({ db, keptTables = NOTHING_KEPT, warn, carriers, 
      * that is asked for counts, else the cheapest.
      */
     parcelOf: async (productId: number, units: number, variationId?: number): Promise<Parcel | undefined> => {
-      const { rows } = await sql<{ name: string; grams: number; cents: number; sides: SidesMm }>`
-        select name, weight_grams as grams, cents, json_build_array(length_mm, width_mm, height_mm) as sides from cart_offers
+      const { rows } = await sql<{ name: string; grams: number; cents: number; sides: SidesMm; until: string | null }>`
+        select name, weight_grams as grams, cents, json_build_array(length_mm, width_mm, height_mm) as sides,
+          ${presaleOf(sql`product_id`)} as until from cart_offers
         where product_id = ${productId} and published and not virtual and cents is not null
         order by variation_id is not distinct from ${variationId ?? null}::bigint desc, cents limit 1`.execute(db)
       const [offer] = rows
       if (!offer) return undefined
-      const { name, grams, sides } = offer
+      const { name, grams, sides, until } = offer
       const cents = Number(offer.cents)
       const items = [{ name, units, weightGrams: grams, sides, valueCents: cents }]
-      return { weightGrams: grams * units, valueCents: cents * units, units, items }
+      return { weightGrams: grams * units, valueCents: cents * units, units, items, ...(until && { waitsUntil: until }) }
     },
 
     /**

@@ -4,8 +4,9 @@ import type { WantedUnits } from './contract.ts'
 export function groupWanted(lines: readonly WantedUnits[]): WantedUnits[] {
   const byStock = new Map<number, WantedUnits>()
   for (const line of lines) {
-    const units = (byStock.get(line.stockId)?.units ?? 0) + line.units
-    byStock.set(line.stockId, { ...line, units })
+    const before = byStock.get(line.stockId)
+    const units = (before?.units ?? 0) + line.units
+    byStock.set(line.stockId, { ...line, units, backorders: line.backorders || (before?.backorders ?? false) })
   }
   return [...byStock.values()].sort((one, other) => one.stockId - other.stockId)
 }

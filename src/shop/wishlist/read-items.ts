@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { StoredPicture } from '#content/media/contract.ts'
 import type { Database } from '#db/schema.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
+import type { ProductKind } from '#shop/catalog/product-kind.ts'
 import type { WishedItem, WishState } from './contract.ts'
 
 export type ItemReading = { db: Kysely<Database>; pictureOf: (stored: StoredPicture) => PictureFile }
@@ -12,7 +13,7 @@ type Row = {
   variation_id: number | null
   name: string
   slug: string
-  type: 'simple' | 'variable'
+  type: ProductKind
   published: boolean | null
   in_stock: boolean | null
   cents: number | null

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { MetaChange } from '#kit/meta-data.ts'
 import type { Cents } from '#kit/money.ts'
 import type { FieldColumn, Measures } from '../product-fields.ts'
-import type { ProductKind } from '../product-kind.ts'
+import type { BundlePricing, ProductKind } from '../product-kind.ts'
 import type { ProductsTable, VariationsTable } from '../tables.ts'
 
 export type ProductRow = Selectable<ProductsTable>
@@ -52,6 +52,8 @@ export type LinkKind = (typeof LINK_KINDS)[number]
 /** The columns that are a merchant's word and nothing else, as the table of fields names them. */
 export type ProductFieldValues = Pick<ProductRow, FieldColumn>
 
+export type BundleItemInput = { productId: number; variationId: number | null; quantity: number }
+
 export type ProductInput = OfferInput &
   Partial<ProductFieldValues> & {
     type?: ProductKind
@@ -63,6 +65,11 @@ export type ProductInput = OfferInput &
     tagIds?: number[]
     pictures?: PictureInput[]
     links?: Partial<Record<LinkKind, number[]>>
+    /** What is in a kit. */
+    bundleItems?: BundleItemInput[]
+    bundlePricing?: BundlePricing
+    /** Hundredths of a percent, or centavos. */
+    bundleDiscount?: number
     downloads?: DownloadInput[]
     attributes?: AttributeInput[]
   }
@@ -87,7 +94,11 @@ export type EditProblem =
         | 'too-many-variations'
         | 'not-variable'
         | 'bad-external-url'
+        | 'limits-crossed'
+        | 'bad-presale-day'
     }
+  /** `why`: it is no product that can be in a kit, it lacks a chosen variation, or the product is itself in one. */
+  | { kind: 'bundle'; why: 'part' | 'variation' | 'twice' | 'is-part' | 'percent'; name: string }
   | { kind: 'sku-taken'; id: number; suggestion: string }
   | { kind: 'unknown'; what: 'category' | 'tag' | 'picture' | 'product' | 'attribute' | 'term'; id: number | string }
 

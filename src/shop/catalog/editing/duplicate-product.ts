@@ -33,6 +33,8 @@ export const duplicateProduct = ({ db, stock }: Desk, id: number): Promise<Saved
       .returning('id')
       .executeTakeFirstOrThrow()
     await copyParts(trx, id, copy.id)
+    await sql`insert into bundle_items (bundle_id, position, product_id, variation_id, quantity)
+      select ${copy.id}, position, product_id, variation_id, quantity from bundle_items where bundle_id = ${id}`.execute(trx)
     if (now.type === 'simple' && now.manage_stock)
       await stock.count(trx, { productId: copy.id, variationId: null, units: undefined })
     await copyVariations({ trx, stock }, id, copy.id)

@@ -110,7 +110,7 @@ const has = (code: string, wanted: boolean) => sql<boolean>`(coalesce(s.facets, 
 
 // By what each is counted by; a product in variations is there while one of them is.
 const IS_THERE = sql<boolean>`(case
-  when p.type = 'variable' then coalesce(s.facets, '{}') @> '{stock:in}'
+  when p.type in ('variable', 'bundle') then coalesce(s.facets, '{}') @> '{stock:in}'
   when p.manage_stock then p.id in (select product_id from stock where variation_id is null and on_hand > 0)
   else p.in_stock and p.backorders = 'no'
 end)`

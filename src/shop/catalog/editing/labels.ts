@@ -15,10 +15,12 @@ export type LabelInput = {
   /** Empty: it is made from the name. */
   slug?: string
   description?: string
-  /** Categories alone: 0 or null for the top, a picture of the library, the place among the others. */
+  /** Categories alone: 0 or null for the top, a picture of the library, the place among the others, what search engines show. */
   parentId?: number | null
   pictureId?: number | null
   position?: number
+  seoTitle?: string
+  seoDescription?: string
 }
 export type LabelProblem = { kind: 'gone' | 'no-parent' | 'in-itself' | 'no-picture' } | { kind: 'exists'; id: number }
 export type LabelSaved = { ok: true; id: number } | { ok: false; problem: LabelProblem }
@@ -36,7 +38,7 @@ export const createLabel = (db: Kysely<Database>, table: LabelTable, input: Labe
       table === 'categories'
         ? await trx
             .insertInto(table)
-            .values({ ...common, ...placeOf(input) })
+            .values({ ...common, ...ofCategory(input) })
             .returning('id')
             .executeTakeFirstOrThrow()
         : await trx.insertInto(table).values(common).returning('id').executeTakeFirstOrThrow()
@@ -64,7 +66,7 @@ export const updateLabel = (db: Kysely<Database>, table: LabelTable, id: number,
     if (table === 'categories')
       await trx
         .updateTable(table)
-        .set({ ...common, ...placeOf(input) })
+        .set({ ...common, ...ofCategory(input) })
         .where('id', '=', id)
         .execute()
     else await trx.updateTable(table).set(common).where('id', '=', id).execute()
@@ -83,10 +85,12 @@ export const removeLabel = (db: Kysely<Database>, table: LabelTable, id: number)
 
 const FALLBACKS = { categories: 'categoria', product_tags: 'etiqueta', shipping_classes: 'classe' }
 
-const placeOf = ({ parentId, pictureId, position }: LabelInput) => ({
+const ofCategory = ({ parentId, pictureId, position, seoTitle, seoDescription }: LabelInput) => ({
   ...(parentId !== undefined && { parent_id: parentId || null }),
   ...(pictureId !== undefined && { picture_id: pictureId || null }),
   ...(position !== undefined && { position }),
+  ...(seoTitle !== undefined && { seo_title: seoTitle }),
+  ...(seoDescription !== undefined && { seo_description: seoDescription }),
 })
 
 /** An address that was asked for belongs to one; without one, so does a name beside its neighbours. */

@@ -1,3 +1,4 @@
+import { isDay } from '#kit/calendar-day.ts'
 import { changeFields, INITIAL_FIELDS } from './change-fields.ts'
 import type { EditProblem, ProductRow, ProductInput } from './contract.ts'
 import { changeOffer, NEW_OFFER, type OfferColumns } from './offer-rule.ts'
@@ -16,7 +17,11 @@ const NEW_PRODUCT: ProductColumns = {
   type: 'simple',
   status: 'publish',
   published_at: null,
+  bundle_pricing: 'own',
+  bundle_discount: 0,
 }
+
+const ALL_OF_IT = 10_000
 
 type Edited = { ok: true; columns: ProductColumns } | { ok: false; problem: EditProblem }
 
@@ -27,19 +32,35 @@ export function editProduct(now: ProductColumns | undefined, input: ProductInput
   if (!isExternalUrl(input.external_url ?? '')) return { ok: false, problem: { kind: 'bad-external-url' } }
   const offer = changeOffer(offerOf(before), hasOwnPrice(type) ? offerInput(type, input) : withoutOffer(input))
   if (!offer.ok) return offer
+  const bundle_pricing = input.bundlePricing ?? before.bundle_pricing
+  const bundle_discount = input.bundleDiscount ?? before.bundle_discount
+  if (bundle_pricing === 'percent' && bundle_discount > ALL_OF_IT)
+    return { ok: false, problem: { kind: 'bundle', why: 'percent', name: '' } }
   const status = input.status ?? before.status
   const published_at = input.publishedAt ?? before.published_at ?? (status === 'publish' ? at : null)
+  const fields = changeFields(before, input)
+  if (!areLimitsSane(fields)) return { ok: false, problem: { kind: 'limits-crossed' } }
+  if (fields.presale_until !== null && !isDay(fields.presale_until)) return { ok: false, problem: { kind: 'bad-presale-day' } }
   return {
     ok: true,
     columns: {
       ...offer.columns,
-      ...changeFields(before, input),
+      ...fields,
       type,
+      bundle_pricing,
+      bundle_discount,
       status,
       published_at,
     },
   }
 }
+
+const areLimitsSane = ({
+  min_units,
+  max_units,
+  customer_units,
+}: Pick<ProductColumns, 'min_units' | 'max_units' | 'customer_units'>) =>
+  (min_units ?? 1) <= Math.min(max_units ?? Infinity, customer_units ?? Infinity)
 
 const offerOf = (row: OfferColumns): OfferColumns => ({
   sku: row.sku,
@@ -57,9 +78,9 @@ const offerOf = (row: OfferColumns): OfferColumns => ({
   meta: row.meta,
 })
 
-/** Of what is sold elsewhere nothing is counted. */
+/** Of what is sold elsewhere nothing is counted, and of a kit its parts are. */
 const offerInput = (type: ProductKind, input: ProductInput): ProductInput =>
-  type === 'external' ? { ...input, manageStock: false, stockStatus: 'instock', units: undefined } : input
+  type === 'external' || type === 'bundle' ? { ...input, manageStock: false, stockStatus: 'instock', units: undefined } : input
 
 /** A product in several variations, or a group, costs what they cost, and they are what is counted. */
 const withoutOffer = ({ sku, gtin, meta }: ProductInput) => ({ sku, gtin, meta })

@@ -23,6 +23,8 @@ type LabelRow = {
   parent_id: number | null
   picture_id: number | null
   position: number
+  seo_title: string
+  seo_description: string
   /** Published products that carry it. */
   count: number
 }
@@ -42,8 +44,8 @@ export async function listLabels(db: Kysely<Database>, table: LabelTable, search
   )`
   const own =
     table === 'categories'
-      ? sql`t.parent_id, t.picture_id, t.position`
-      : sql`null::bigint as parent_id, null::bigint as picture_id, 0 as position`
+      ? sql`t.parent_id, t.picture_id, t.position, t.seo_title, t.seo_description`
+      : sql`null::bigint as parent_id, null::bigint as picture_id, 0 as position, '' as seo_title, '' as seo_description`
   const isWanted = sql.join(
     [
       sql`true`,

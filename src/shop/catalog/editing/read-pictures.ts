@@ -1,7 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 
-export type LibraryPicture = { id: number; title: string; alt: string; file: string; created_at: Date; modified_at: Date }
+export type LibraryPicture = {
+  id: number
+  title: string
+  alt: string
+  file: string
+  /** From small to large. */
+  sizes: readonly { webp: string }[]
+  created_at: Date
+  modified_at: Date
+}
 
 /** Pictures of the media library as whoever chooses them knows them. */
 export async function readPictures(
@@ -12,7 +21,7 @@ export async function readPictures(
   if (wanted.length === 0) return new Map()
   const rows = await db
     .selectFrom('media')
-    .select(['id', 'title', 'alt', 'file', 'created_at', 'modified_at'])
+    .select(['id', 'title', 'alt', 'file', 'sizes', 'created_at', 'modified_at'])
     .where('id', 'in', wanted)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))

@@ -11,6 +11,19 @@ export async function readProducts(db: Kysely<Database>, ids: readonly number[])
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** A part of a kit with what is there of it; without a name it was deleted. */
+export type BundleItemRow = {
+  id: number
+  productId: number | null
+  variationId: number | null
+  quantity: number
+  name: string | null
+  options: { label: string; name: string }[]
+  cents: number | null
+  onHand: number | null
+  inStock: boolean
+}
+
 export type EditedProduct = Awaited<ReturnType<typeof readProducts>>[number]
 
 type Told = Omit<LibraryPicture, 'created_at' | 'modified_at'> & { created_at: Date | string; modified_at: Date | string }
@@ -73,7 +86,7 @@ function selectProducts(db: Kysely<Database>) {
         eb
           .selectFrom('product_pictures')
           .innerJoin('media', 'media.id', 'product_pictures.media_id')
-          .select(['media.id', 'media.title', 'media.alt', 'media.file', 'media.created_at', 'media.modified_at'])
+          .select(['media.id', 'media.title', 'media.alt', 'media.file', 'media.sizes', 'media.created_at', 'media.modified_at'])
           .whereRef('product_pictures.product_id', '=', 'products.id')
           .orderBy('product_pictures.position'),
       ).as('pictures'),
@@ -114,6 +127,21 @@ function selectProducts(db: Kysely<Database>) {
           .whereRef('product_links.product_id', '=', 'products.id')
           .orderBy('position'),
       ).as('links'),
+      sql<BundleItemRow[]>`coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', part.id, 'productId', part.product_id, 'variationId', part.variation_id, 'quantity', part.quantity, 'name', part.name,
+          'options', part.options, 'cents', part.cents, 'onHand', part.on_hand, 'inStock', part.in_stock
+        ) order by part.position)
+        from bundle_parts part where products.type = 'bundle' and part.bundle_id = products.id
+      ), '[]')`.as('bundle_items'),
+      sql<number | null>`(select on_hand from offers where products.type = 'bundle' and offers.product_id = products.id)`.as(
+        'buildable',
+      ),
+      sql<
+        number[]
+      >`coalesce((select jsonb_agg(distinct bundle_id) from bundle_items where bundle_items.product_id = products.id), '[]')`.as(
+        'bundled_by',
+      ),
       jsonArrayFrom(
         eb
           .selectFrom('variations')

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { StockLedger } from '#shop/stock/contract.ts'
+import { bundleTrouble, saveBundle } from './bundle.ts'
 import { type EditProblem, type ProductInput, refused, type Saved } from './contract.ts'
 import { freeSlug, skuHolder } from './names.ts'
 import { unknownPart, saveParts } from './parts.ts'
@@ -80,13 +81,15 @@ async function momentOf(trx: Trx): Promise<Date> {
 async function troubleWith(
   trx: Trx,
   input: ProductInput,
-  { sku, status }: ProductColumns,
+  { sku, status, type }: ProductColumns,
   id: number,
 ): Promise<EditProblem | undefined> {
   const holder = sku !== null && status !== 'trash' ? await skuHolder(trx, sku, id) : undefined
   if (holder) return { kind: 'sku-taken', ...holder }
   const unknown = await unknownPart(trx, input)
   if (unknown) return unknown
+  const bundle = await bundleTrouble(trx, { id, type, items: type === 'bundle' ? input.bundleItems : undefined })
+  if (bundle) return bundle
   const attributes = await findAttributes(trx, input.attributes ?? [])
   return 'problem' in attributes ? attributes.problem : undefined
 }
@@ -95,6 +98,9 @@ const stored = ({ meta, ...columns }: ProductColumns) => ({ ...columns, meta: JS
 
 async function saveRest(trx: Trx, stock: StockLedger, productId: number, columns: ProductColumns, input: ProductInput) {
   await saveParts(trx, productId, input)
+  // Of a product that has become another kind nothing is in it any more.
+  const items = columns.type === 'bundle' ? input.bundleItems : []
+  if (items && (items.length > 0 || input.type !== undefined || input.bundleItems)) await saveBundle(trx, productId, items)
   if (input.attributes) await saveAttributes(trx, productId, input.attributes)
   if (columns.type === 'simple' && columns.manage_stock)
     await stock.count(trx, { productId, variationId: null, units: input.units })

@@ -4,7 +4,7 @@ import type { LinkKind } from '../editing/contract.ts'
 import { stockStatusOf } from '../editing/offer-rule.ts'
 import type { EditedProduct } from '../editing/read-products.ts'
 import { hasOwnPrice } from '../product-kind.ts'
-import { metaColumn } from './columns.ts'
+import { metaColumn, metaKeyOf } from './columns.ts'
 import { fieldCells, measureCells } from './field-cells.ts'
 import { joinList, joinPath, metaCell } from './lists.ts'
 import type { StoredVariation } from './read-things.ts'
@@ -107,7 +107,9 @@ function offerCells(one: Offered, isSold: boolean): Cells {
         'Backorders allowed?': BACKORDER_WORDS[one.backorders],
       }
     : {}
-  const meta = one.meta.map(({ key, value }) => [metaColumn(key), metaCell(value)] as const)
+  const meta = one.meta
+    .map(({ key, value }) => [metaColumn(key), metaCell(value)] as const)
+    .filter(([column]) => metaKeyOf(column) !== undefined)
   return { ...own, SKU: one.sku ?? '', 'GTIN, UPC, EAN, or ISBN': one.gtin, ...Object.fromEntries(meta.toReversed()) }
 }
 

@@ -120,10 +120,10 @@ const numberedByHeading = new Map(
 /** The column that a heading stands for, in either language and however it is accented; undefined when none. */
 export function columnOf(heading: string): string | undefined {
   const text = heading.trim()
-  const meta = /^meta(?:dados?)?\s*:\s*(\S.{0,254})$/i.exec(text)?.[1]
-  if (meta !== undefined) return META + meta
   const once = byHeading.get(plain(text))
   if (once) return once
+  const meta = /^meta(?:dados?)?\s*:\s*(\S.{0,254})$/i.exec(text)?.[1]
+  if (meta !== undefined) return META + meta
   const number = /\d+/.exec(text)?.[0]
   if (number === undefined || Number(number) < 1 || Number(number) > MOST_NUMBERED) return undefined
   return numberedByHeading.get(plain(text.replace(number, '#')))?.replace('#', String(Number(number)))
@@ -157,4 +157,6 @@ export function headingOf(column: string, language: Language): string {
 }
 
 export const metaColumn = (key: string) => META + key
-export const metaKeyOf = (column: string) => (column.startsWith(META) ? column.slice(META.length) : undefined)
+/** The key of a meta; those that are fields of a product here are none. */
+export const metaKeyOf = (column: string) =>
+  column.startsWith(META) && !inPortuguese.has(column) ? column.slice(META.length) : undefined

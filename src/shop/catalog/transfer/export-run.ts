@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { readProducts } from '../editing/read-products.ts'
 import { type Around, type Cells, productCells, variationCells } from './cells.ts'
-import { COLUMNS, headingOf, metaColumn, MOST_NUMBERED } from './columns.ts'
+import { COLUMNS, headingOf, metaColumn, metaKeyOf, MOST_NUMBERED } from './columns.ts'
 import { type ExportOptions, SEPARATOR_SIGNS } from './contract.ts'
 import { csvLine } from './csv.ts'
 import type { StepEnd } from './import-run.ts'
@@ -65,15 +65,7 @@ export function createExportRun({ db, files, addressOf }: Options) {
       const lines = await readLines(db, ids, addressOf)
       done += lines.length
       lastId = ids.at(-1)!
-      const text = lines
-        .map((cells) =>
-          csvLine(
-            columns.map((column) => cells[column] ?? ''),
-            separator,
-          ),
-        )
-        .join('')
-      if (!(await keep(text, 'running'))) return 'over'
+      if (!(await keep(tableText(lines, columns, separator), 'running'))) return 'over'
       if (signal?.aborted || performance.now() > until) return 'more'
     }
     await keep('', 'done')
@@ -82,6 +74,26 @@ export function createExportRun({ db, files, addressOf }: Options) {
 }
 
 type Place = { columns?: string[]; lastId?: number }
+
+/** The whole table in one go, a piece at a time. */
+export async function* productTable(db: Db, options: ExportOptions, addressOf: Options['addressOf']): AsyncGenerator<string> {
+  const separator = SEPARATOR_SIGNS[options.separator]
+  const columns = await columnsOf(db)
+  const headings = columns.map((column) => headingOf(column, options.language))
+  yield BYTE_ORDER_MARK + csvLine(headings, separator)
+  for (let ids = await nextIds(db, options, 0); ids.length > 0; ids = await nextIds(db, options, ids.at(-1)!))
+    yield tableText(await readLines(db, ids, addressOf), columns, separator)
+}
+
+const tableText = (lines: readonly Cells[], columns: readonly string[], separator: string) =>
+  lines
+    .map((cells) =>
+      csvLine(
+        columns.map((column) => cells[column] ?? ''),
+        separator,
+      ),
+    )
+    .join('')
 
 /** Products, each with its variations after it. */
 async function readLines(db: Db, ids: number[], addressOf: (file: string) => string): Promise<Cells[]> {
@@ -143,6 +155,6 @@ async function columnsOf(db: Db): Promise<string[]> {
     ...COLUMNS,
     ...numbered(attributes, ['name', 'value(s)', 'visible', 'global', 'default', 'variation'], 'Attribute'),
     ...numbered(downloads, ['name', 'URL'], 'Download'),
-    ...(keys ?? []).map(metaColumn),
+    ...(keys ?? []).map(metaColumn).filter((column) => metaKeyOf(column) !== undefined),
   ]
 }

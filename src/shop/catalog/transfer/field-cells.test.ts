@@ -13,7 +13,9 @@ function valuesOf(kind: FieldKind): fc.Arbitrary<unknown> {
     case 'choice':
       return fc.constantFrom(...Object.keys(kind.names))
     case 'whole':
-      return kind.mayBeMissing ? fc.option(fc.nat()) : fc.integer()
+      return kind.mayBeMissing ? fc.option(fc.integer({ min: kind.least, ...(kind.most && { max: kind.most }) })) : fc.integer()
+    case 'day':
+      return fc.option(fc.constantFrom('2026-12-12', '2028-02-29'))
     case 'line':
     case 'html':
       return fc.stringMatching(/^[a-zà-ú<>/,;"]{1,60}$/)

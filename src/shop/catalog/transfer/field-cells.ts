@@ -1,6 +1,7 @@
 import type { ProductFieldValues } from '../editing/contract.ts'
 import { type FieldKind, type Measures, MEASURES, PRODUCT_FIELD_LIST } from '../product-fields.ts'
 import { typedLine } from '#kit/typed-text.ts'
+import { isDay } from '#kit/calendar-day.ts'
 import { decimalOf, flagOf, wholeOf } from './cell-values.ts'
 
 type Cells = Record<string, string>
@@ -62,7 +63,9 @@ function valueOf(kind: FieldKind, reader: CellReader, heading: string) {
     case 'choice':
       return chosen(reader, heading, Object.keys(kind.names))
     case 'whole':
-      return number(reader, heading, kind.least) ?? (kind.mayBeMissing ? null : 0)
+      return number(reader, heading, kind.least, kind.most) ?? (kind.mayBeMissing ? null : 0)
+    case 'day':
+      return day(reader, heading)
     default:
       return measure(reader, heading, kind.is === 'kilograms' ? 1 : 100)
   }
@@ -93,10 +96,20 @@ function flag({ cells, problem }: CellReader, column: string): boolean {
   return is ?? false
 }
 
-export function number({ cells, problem }: CellReader, column: string, least: number): number | undefined {
+function day({ cells, problem }: CellReader, column: string): string | null {
+  const cell = cells[column]!.trim()
+  if (cell === '') return null
+  const [, date, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(cell) ?? []
+  const read = year === undefined ? cell : `${year}-${month}-${date}`
+  if (!isDay(read) || read < '2000') problem(column, `“${short(cell)}” não é um dia. Escreva como 2026-12-31.`)
+  return read
+}
+
+export function number({ cells, problem }: CellReader, column: string, least: number, most = Infinity): number | undefined {
   if (cells[column]!.trim() === '') return undefined
   const value = wholeOf(cells[column]!)
-  if (value === undefined || value < least) problem(column, `“${short(cells[column]!)}” não é um número que sirva aqui.`)
+  if (value === undefined || value < least || value > most)
+    problem(column, `“${short(cells[column]!)}” não é um número que sirva aqui.`)
   return value
 }
 

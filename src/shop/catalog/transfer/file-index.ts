@@ -42,6 +42,8 @@ const KINDS: Record<string, Kind> = {
   external: 'external',
   externo: 'external',
   afiliado: 'external',
+  bundle: 'bundle',
+  kit: 'bundle',
   variation: 'variation',
   variação: 'variation',
 }

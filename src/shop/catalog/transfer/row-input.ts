@@ -1,3 +1,4 @@
+import { resolveSeo } from '#kit/seo-variables.ts'
 import { typedLine } from '#kit/typed-text.ts'
 import type { LinkKind, OfferInput, ProductInput } from '../editing/contract.ts'
 import { decimalOf, flagOf, wholeOf } from './cell-values.ts'
@@ -123,6 +124,9 @@ const STATUSES = { '1': 'publish', '0': 'private', '-1': 'draft' } as const
 function productInput(help: Help, has: (column: string) => boolean): ProductInput {
   const { cells, problem } = help
   const input: ProductInput = readFields(help, has)
+  // A table of WooCommerce has Yoast's variables in them.
+  for (const field of ['seo_title', 'seo_description'] as const)
+    if (input[field]) input[field] = resolveSeo(input[field], { title: cells.Name ?? '' }).text
   if (has('Name')) {
     input.name = typedLine(cells.Name, 300)
     if (input.name === '') problem('Name', 'falta o nome.')

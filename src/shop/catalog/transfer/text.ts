@@ -1,5 +1,6 @@
+import { bundleText } from '../editing/bundle-text.ts'
 import type { EditProblem } from '../editing/contract.ts'
-import { BAD_EXTERNAL_URL } from '../product-kind.ts'
+import { BAD_EXTERNAL_URL, LIMITS_CROSSED, BAD_PRESALE_DAY } from '../product-kind.ts'
 import type { Outcome } from './contract.ts'
 
 /** Why a line can't be taken over as it stands. */
@@ -15,6 +16,12 @@ export function refusalText(problem: EditProblem): string {
       return 'O produto já tem todas as variações que pode ter.'
     case 'bad-external-url':
       return BAD_EXTERNAL_URL
+    case 'limits-crossed':
+      return LIMITS_CROSSED
+    case 'bad-presale-day':
+      return BAD_PRESALE_DAY
+    case 'bundle':
+      return bundleText(problem)
     case 'not-variable':
       return 'O produto desta variação não é do tipo variável.'
     case 'sku-taken':

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tieredCents } from '#db/line-terms.ts'
 import { offerOfLine } from '#db/offer-of-line.ts'
 import { defineMarketingKind, type DueMail, type Search } from '../contract.ts'
 import { isNotSent, mayBeWrittenTo } from '../eligible.ts'
@@ -45,12 +46,12 @@ export default defineMarketingKind<Facts>({
       const { after, until } = openSince(window, now)
       const { rows } = await sql<DueMail<Facts>>`
         select left_cart.email, left_cart.subject, ${window.step}::int as step, jsonb_build_object('lines', (
-          select jsonb_agg(jsonb_build_object('name', o.name, 'quantity', l.quantity, 'cents', o.cents * l.quantity, 'details',
+          select jsonb_agg(jsonb_build_object('name', o.name, 'quantity', l.quantity, 'cents', ${tieredCents(sql`l`, sql`o.cents`, sql`left_cart.user_id`)} * l.quantity, 'details',
             coalesce((select string_agg(opt ->> 'name', ', ') from jsonb_array_elements(o.options::jsonb) opt), '')) order by l.added_at, l.key)
           from cart_lines l join ${offerOfLine(sql`l`)} on o.published and o.in_stock where l.cart_id = left_cart.id
         )) as facts
         from (
-          select c.id, c.modified_at, 'journey:' || j.id as subject,
+          select c.id, c.user_id, c.modified_at, 'journey:' || j.id as subject,
             coalesce(u.email, lower(trim(c.draft ->> 'billing_email'))) as email
           from carts c
           join cart_journeys j on j.cart_id = c.id and j.ordered_at is null

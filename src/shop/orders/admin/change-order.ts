@@ -34,7 +34,7 @@ async function change(trx: Trx, parts: AdminOrderParts, { orderId, changes, acto
   const held = wantsEditing ? await readHeld(trx, orderId) : NOTHING_HELD
   const what = priceChange({ ...order, ...held }, changes)
   // What money has moved for keeps its price, also when the rest comes another way.
-  const hasMoney = order.paid_cents > 0 || order.refunded_cents > 0
+  const hasMoney = order.paid_cents > 0 || order.stored_value_cents > 0 || order.refunded_cents > 0
   if (what && what !== 'method' && hasMoney) throw new AdminOrderRefused({ kind: 'not-editable' })
   if (changes.userId) await checkCustomer(trx, changes.userId)
 

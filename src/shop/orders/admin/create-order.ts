@@ -7,7 +7,8 @@ import type { Cart } from '../../cart/cart.ts'
 import type { Customer, Fee, Quote } from '../../checkout/contract.ts'
 import type { Choices, Quoted } from '../../checkout/quotes.ts'
 import type { Granted } from '../../coupons/coupon.ts'
-import { missingOf, wantedOf } from '../claim-cart.ts'
+import type { AppliedPromotion } from '../../promotions/promotion.ts'
+import { missingOf, shortOf, wantedOf } from '../claim-cart.ts'
 import type { OrderSource, OrderStatus } from '../contract.ts'
 import { claimAdminOrderKey } from './order-key.ts'
 import { type AdminOrderLine, knowLines, type KnownLine } from './lines.ts'
@@ -110,6 +111,8 @@ type Pricing = {
   coupons: string[]
   /** Of the coupons, those that the order has already. */
   granted?: Granted[]
+  /** Promotions that the order has already. */
+  promotions?: AppliedPromotion[]
   userId: number | undefined
   customer: Pick<Customer, 'email'>
   shipping: AdminOrderShipping | undefined
@@ -118,13 +121,17 @@ type Pricing = {
 
 /** What the lines cost; with coupons these say what is taken off, without them the merchant does. */
 export async function priceLines(trx: Trx, { quote }: Pick<AdminOrderParts, 'quote'>, pricing: Pricing): Promise<Quote> {
-  const { known, coupons, granted = [], userId, customer, shipping, merchantDiscountCents } = pricing
+  const { known, coupons, granted = [], promotions = [], userId, customer, shipping, merchantDiscountCents } = pricing
   const cart = { version: 0, lines: known.map(({ line }) => line), coupons, postcode: '', shippingRate: '' }
-  const { quote: quoted, dropped } = await quote(trx, cart, { userId, email: customer.email || undefined, granted })
+  const promoted = {
+    off: new Map(known.map(({ line, promotionCents = 0 }) => [line.key, promotionCents])),
+    applied: promotions,
+  }
+  const { quote: quoted, dropped } = await quote(trx, cart, { userId, email: customer.email || undefined, granted, promoted })
   if (dropped[0]) throw new AdminOrderRefused({ kind: 'coupon', ...dropped[0] })
   const lines = coupons.length > 0 ? quoted.lines : quoted.lines.map((line, at) => ownLine(line, known[at]!.totalCents))
   const { coupons: taken, needsShipping } = quoted
-  return adminOrderQuote({ lines, coupons: taken, needsShipping, shipping, merchantDiscountCents })
+  return adminOrderQuote({ lines, coupons: taken, promotions: quoted.promotions, needsShipping, shipping, merchantDiscountCents })
 }
 
 type Taking = {
@@ -142,7 +149,8 @@ export async function takeAll(trx: Trx, { stock, coupons }: Pick<AdminOrderParts
   const claimed = known.map((one) => one.claimed)
   const missing = missingOf(claimed)
   const { short, owed } = await stock.take(trx, { orderId, reason: 'held', wanted: wantedOf(claimed) })
-  const gone = claimed.filter((line) => missing.includes(line) || (line.stockId !== null && short.includes(line.stockId)))
+  const lacking = new Set([...missing, ...shortOf(claimed, short)])
+  const gone = claimed.filter((line) => lacking.has(line))
   if (gone.length > 0) throw new AdminOrderRefused({ kind: 'sold-out', names: [...new Set(gone.map(({ name }) => name))] })
   const isGranted = (code: string) => granted.some((one) => one.code === code)
   // One that was deleted has no uses to count.

@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely'
+import { presaleOf } from '#db/presale-of.ts'
 import type { Database } from '#db/schema.ts'
+import { presaleOption } from '#kit/brazil/presale-text.ts'
 import type { Cents } from '#kit/money.ts'
 import type { Line } from '../../cart/cart.ts'
 import type { OfferRow } from '../../cart/read-cart.ts'
@@ -24,6 +26,8 @@ export type KnownLine = {
   line: Line
   /** What is left to pay of it, where the merchant said so. */
   totalCents: Cents | undefined
+  /** What promotions took off it when the order was placed. */
+  promotionCents?: Cents
 }
 
 type HeldRow = Omit<OfferRow, 'published' | 'picture'> & { stock_id: number | null }
@@ -35,7 +39,8 @@ export async function knowLines(trx: Transaction<Database>, inputs: AdminOrderLi
   const skus = inputs.flatMap(({ sku }) => sku ?? [])
   const { rows } = await sql<HeldRow>`
     select o.product_id, o.variation_id, o.type, o.name, o.slug, o.sku, o.cents, o.regular_cents, o.in_stock, o.on_hand, o.backorders,
-      o.sold_individually, o.virtual, o.weight_grams, o.options, s.id as stock_id
+      o.sold_individually, o.virtual, o.weight_grams, o.options, o.parts, s.id as stock_id,
+      ${presaleOf(sql`o.product_id`)} as presale_until
     from cart_offers o
     left join stock s on s.product_id = o.product_id and s.variation_id is not distinct from o.variation_id
     where o.variation_id = any(${ids}::bigint[]) or (o.variation_id is null and o.product_id = any(${ids}::bigint[]))
@@ -57,7 +62,10 @@ function isMeant({ product_id, variation_id, sku }: HeldRow, input: AdminOrderLi
 function knownOf(input: AdminOrderLine, offer: HeldRow, key: string): KnownLine {
   const { quantity, totalCents } = input
   const cents = unitOf({ ...input, listedCents: offer.cents })
-  const options = offer.options.map(({ attribute, label, name }) => ({ attribute, label, name }))
+  const options = [
+    ...offer.options.map(({ attribute, label, name }) => ({ attribute, label, name })),
+    ...presaleOption(offer.presale_until),
+  ]
   const shared = { productId: offer.product_id, variationId: offer.variation_id, name: offer.name, sku: offer.sku, quantity, key }
   return {
     lineId: undefined,
@@ -67,10 +75,12 @@ function knownOf(input: AdminOrderLine, offer: HeldRow, key: string): KnownLine 
       cents,
       isSellable: true,
       inStock: offer.in_stock,
-      isManaged: offer.on_hand !== null,
+      isManaged: offer.on_hand !== null && offer.parts === null,
       backorders: offer.backorders,
       stockId: offer.stock_id,
       options: options.map(({ label, name }) => ({ label, name })),
+      presaleUntil: offer.presale_until,
+      parts: offer.parts ?? [],
     },
     line: {
       ...shared,
@@ -86,6 +96,8 @@ function knownOf(input: AdminOrderLine, offer: HeldRow, key: string): KnownLine 
       weightGrams: offer.weight_grams,
       picture: undefined,
       choices: {},
+      ...(offer.presale_until && { presaleUntil: offer.presale_until }),
+      ...(offer.parts && { parts: offer.parts }),
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Cents } from '#kit/money.ts'
+import { type Cents, splitMoney } from '#kit/money.ts'
 import type { Fee, Quote, QuotedCoupon, QuoteLine } from '../../checkout/contract.ts'
 import { AdminOrderRefused } from './refusal.ts'
 import { checkSums } from '../sums.ts'
@@ -7,6 +7,8 @@ export type AdminOrderShipping = { id: string; label: string; cents: Cents }
 type Priced = {
   lines: QuoteLine[]
   coupons: QuotedCoupon[]
+  /** What promotions took off when it was placed. */
+  promotions: Quote['promotions']
   needsShipping: boolean
   shipping: AdminOrderShipping | undefined
   merchantDiscountCents: Cents
@@ -34,7 +36,7 @@ export function refuseBadSums({ subtotalCents, discountCents, shippingCents, fee
 const sumOf = (fees: readonly Fee[]) => fees.reduce((sum, { cents }) => sum + cents, 0)
 
 /** What a merchant's order costs, to the centavo. */
-export function adminOrderQuote({ lines, coupons, needsShipping, shipping, merchantDiscountCents }: Priced): Quote {
+export function adminOrderQuote({ lines, coupons, promotions, needsShipping, shipping, merchantDiscountCents }: Priced): Quote {
   const sum = (amounts: Cents[]) => amounts.reduce((total, amount) => total + amount, 0)
   const subtotalCents = sum(lines.map(({ unitCents, quantity }) => unitCents * quantity))
   const goodsCents = sum(lines.map(({ totalCents }) => totalCents))
@@ -45,6 +47,7 @@ export function adminOrderQuote({ lines, coupons, needsShipping, shipping, merch
     cartVersion: 0,
     lines,
     coupons,
+    promotions: sharedAnew(promotions, sum(lines.map(({ promotionCents = 0 }) => promotionCents))),
     subtotalCents,
     discountCents,
     needsShipping,
@@ -61,9 +64,21 @@ export function adminOrderQuote({ lines, coupons, needsShipping, shipping, merch
   return quote
 }
 
+/** What promotions took off of lines that are fewer now, in the same shares. */
+function sharedAnew(promotions: Quote['promotions'], cents: Cents): Quote['promotions'] {
+  const shares = splitMoney(
+    cents,
+    promotions.map(({ discountCents }) => discountCents),
+  )
+  return promotions.flatMap((one, at) => (shares[at]! > 0 ? [{ ...one, discountCents: shares[at]! }] : []))
+}
+
 /** A line as the merchant priced it: what is left of it is their word, and whether it is in stock their business. */
 export function ownLine(line: QuoteLine, said: Cents | undefined): QuoteLine {
   const whole = line.unitCents * line.quantity
-  const totalCents = said ?? whole
-  return { ...line, discountCents: whole - totalCents, totalCents, problem: undefined }
+  const { promotionCents = 0, ...rest } = line
+  const totalCents = said ?? whole - promotionCents
+  const discountCents = whole - totalCents
+  const promoted = Math.min(promotionCents, discountCents)
+  return { ...rest, discountCents, totalCents, problem: undefined, ...(promoted > 0 && { promotionCents: promoted }) }
 }

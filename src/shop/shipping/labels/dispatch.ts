@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { lastWait } from '#kit/brazil/presale.ts'
 import type { Cents } from '#kit/money.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import type { MoveOutcome } from '#shop/orders/move-order.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { SentPackage } from '../contract.ts'
+import { waitOf } from '../promise.ts'
 import { type Label, labelsOfOrders } from './label-rows.ts'
 import { readScan, scanProblem, type ScanRules } from './scan.ts'
 
@@ -19,6 +21,8 @@ export type DispatchOrder = {
   labels: Label[]
   /** Its buyer contests the payment. */
   isHeld: boolean
+  /** Something of it is a pre-sale: it leaves from this day on. */
+  waitsUntil: string | undefined
 }
 export type Sent = { orderId: number; ok: true } | { orderId: number; ok: false; problem: string }
 export type UndoneSent = { ok: true; wasTold: boolean } | { ok: false; problem: string }
@@ -63,6 +67,7 @@ export function createDispatch({ db, orders }: Options) {
           weightGrams: packed > 0 ? packed : row.weightGrams,
           labels: own,
           isHeld: row.isHeld,
+          waitsUntil: lastWait(order.lines.map(waitOf), new Date()),
         },
       ]
     })
@@ -85,13 +90,16 @@ export function createDispatch({ db, orders }: Options) {
   }
 
   return {
-    /** Paid and not sent, the oldest first; those that are fetched at the shop wait elsewhere. */
+    /** Paid and not sent: first what may leave, the oldest first, then pre-sales by their day; those that are fetched at the shop wait elsewhere. */
     list: async ({ limit, offset }: { limit: number; offset: number }): Promise<{ waiting: DispatchOrder[]; total: number }> => {
       const { rows } = await sql<{ id: number; total: number }>`
         select o.id, count(*) over ()::integer as total from orders o
         where o.status = 'processing' and o.trashed_at is null and coalesce(o.shipping_rate, '') not like 'local_pickup%'
           and exists (select from order_lines l left join products p on p.id = l.product_id where l.order_id = o.id and not coalesce(p.virtual, false))
-        order by o.created_at, o.id limit ${limit} offset ${offset}`.execute(db)
+        order by (
+            select max(l.presale_until) from order_lines l
+            where l.order_id = o.id and l.quantity > l.refunded_units and is_presale(l.presale_until)
+          ) nulls first, o.created_at, o.id limit ${limit} offset ${offset}`.execute(db)
       return { waiting: await facts(rows.map(({ id }) => id)), total: rows[0]?.total ?? 0 }
     },
     some: facts,

@@ -1,4 +1,5 @@
 import { readPixKey } from '#kit/brazil/pix-key.ts'
+import { dueOf } from '../../due.ts'
 import { brCode } from './br-code.ts'
 import { discountField, holdField, type MethodDefinition } from '../../method.ts'
 import { qrSvg } from '#kit/qr-svg.ts'
@@ -60,8 +61,8 @@ const pix: MethodDefinition = {
       discountPercent: percentSetting(stored['discountPercent']),
       firstStatus: () => 'pending',
       holdMinutes: numberOf(stored['holdMinutes'], { fallback: HOLD_MINUTES, least: 5, most: 10_080 }),
-      instructions: ({ id, status, totalCents, paidCents, holdUntil }) => {
-        const amountCents = totalCents - paidCents
+      instructions: ({ id, status, holdUntil, ...sums }) => {
+        const amountCents = dueOf(sums)
         if (status !== 'pending' || amountCents <= 0 || key === '') return undefined
         const copyPaste = brCode({ key, merchantName, merchantCity, amountCents, txid: pixTxid(id) })
         return {

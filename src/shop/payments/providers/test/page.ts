@@ -1,5 +1,6 @@
 import { formatMoney } from '#kit/money.ts'
 import type { Order } from '../../../orders/contract.ts'
+import { dueOf } from '../../due.ts'
 import type { GatewayAction } from './gateway.ts'
 import { TEST_GATEWAY_PAGE } from './method.ts'
 
@@ -24,7 +25,7 @@ button:focus-visible{outline:3px solid #f0a202;outline-offset:2px}
 const asText = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** The gateway's own page, which looks like nobody else's: a real one would stand on another site. */
-export function gatewayPage({ id, key, number, totalCents, paidCents, paymentMethod }: Order): string {
+export function gatewayPage({ id, key, number, paymentMethod, ...sums }: Order): string {
   const buttons = Object.entries(LABELS).map(([action, label]) => `<button name="action" value="${action}">${label}</button>`)
   return `<!doctype html>
 <html lang="pt-BR">
@@ -38,7 +39,7 @@ export function gatewayPage({ id, key, number, totalCents, paidCents, paymentMet
 <body>
 <main>
 <h1>Pagamento de teste</h1>
-<p>Pedido #${number}: <strong>${formatMoney(totalCents - paidCents)}</strong>, ${asText(paymentMethod.title)}</p>
+<p>Pedido #${number}: <strong>${formatMoney(dueOf(sums))}</strong>, ${asText(paymentMethod.title)}</p>
 <p>Nenhum dinheiro é cobrado aqui. Escolha o que deve acontecer:</p>
 <form method="post" action="${TEST_GATEWAY_PAGE}">
 <input type="hidden" name="order" value="${id}">

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { feesBy, repriced } from './pay-order.ts'
+
+const WRAP = { id: 'gift-wrap', label: 'Embrulho', cents: 500 }
+const PROMOTIONS = [
+  { name: 'Pix do mês', discountCents: 1_000, paymentMethods: ['pix'] },
+  { name: 'Leve 3, pague 2', discountCents: 700, paymentMethods: [] },
+]
+
+test('a promotion for a way to pay is taken back by the others, to the centavo, and comes back with it', () => {
+  const byPix = feesBy([WRAP], PROMOTIONS, 'pix')
+  expect(byPix).toEqual([WRAP])
+  const byCard = feesBy(byPix, PROMOTIONS, 'card')
+  expect(byCard).toEqual([WRAP, { id: 'lost-promotion', label: 'Sem a promoção «Pix do mês»', cents: 1_000 }])
+  expect(feesBy(byCard, PROMOTIONS, 'boleto')).toEqual(byCard)
+  expect(feesBy(byCard, PROMOTIONS, 'pix')).toEqual([WRAP])
+  const sums = { subtotalCents: 10_000, discountCents: 1_700, shippingCents: 1_200 }
+  expect(repriced({ ...sums, fees: byCard }, 0).totalCents).toBe(10_000 - 700 + 1_200 + 500)
+})

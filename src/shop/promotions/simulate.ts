@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { Cents } from '#kit/money.ts'
+import { applyPromotions } from './apply-promotions.ts'
+import { promotionHints } from './hints.ts'
+import { momentOf } from './moment.ts'
+import { placedLines } from './placed-lines.ts'
+import type { AppliedPromotion, Promotion } from './promotion.ts'
+
+/** A cart that is only thought of: products or variations by their numbers, and how many units. */
+export type ImaginedCart = {
+  units: { id: number; quantity: number }[]
+  uf: string | undefined
+  paymentMethod: string | undefined
+  hasCoupons: boolean
+  at: Date
+}
+
+export type Simulation = {
+  lines: { id: number; name: string; quantity: number; cents: Cents; discountCents: Cents; totalCents: Cents }[]
+  applied: AppliedPromotion[]
+  hints: string[]
+  subtotalCents: Cents
+  totalCents: Cents
+  /** Numbers of what can't be bought. */
+  unknown: number[]
+}
+
+type Row = { id: number; product_id: number; variation_id: number | null; name: string; cents: number; regular_cents: number }
+
+/** What promotions would make of a cart at a moment. */
+export async function simulate(
+  db: Kysely<Database>,
+  promotions: readonly Promotion[],
+  imagined: ImaginedCart,
+  methodTitles: ReadonlyMap<string, string>,
+): Promise<Simulation> {
+  const ids = imagined.units.map(({ id }) => id)
+  const { rows } = await sql<Row>`
+    select coalesce(o.variation_id, o.product_id) as id, o.product_id, o.variation_id, o.name, o.cents, o.regular_cents from cart_offers o
+    where o.variation_id = any(${ids}::bigint[]) or (o.variation_id is null and o.product_id = any(${ids}::bigint[]))`.execute(db)
+  const lines = imagined.units.flatMap(({ id, quantity }) => {
+    const row = rows.find((one) => one.id === id)
+    if (!row) return []
+    const { product_id: productId, variation_id: variationId, name, cents, regular_cents: regularCents } = row
+    return [{ key: String(id).padStart(12, '0'), productId, variationId, name, cents, regularCents, quantity }]
+  })
+  const { uf, paymentMethod, hasCoupons, at } = imagined
+  const placed = await placedLines(db, promotions, lines)
+  const purchase = { lines: placed, now: momentOf(at), uf, paymentMethod, hasCoupons }
+  const found = applyPromotions(promotions, purchase)
+  const told = lines.map(({ key, name, cents, quantity, productId, variationId }) => {
+    const discountCents = found.off.get(key) ?? 0
+    return { id: variationId ?? productId, name, quantity, cents, discountCents, totalCents: cents * quantity - discountCents }
+  })
+  const totalCents = told.reduce((sum, line) => sum + line.totalCents, 0)
+  return {
+    lines: told,
+    applied: found.applied,
+    hints: promotionHints(promotions, purchase, { goodsCents: totalCents, methodTitles }),
+    subtotalCents: told.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0),
+    totalCents,
+    unknown: ids.filter((id) => !rows.some((row) => row.id === id)),
+  }
+}

@@ -1,0 +1,29 @@
+import type { GiftDetails, MoveReason, StoredValueKind } from './contract.ts'
+
+/** «Cartão-presente final H3RB». */
+export const valueLabel = ({ kind, lastFour }: { kind: StoredValueKind; lastFour: string }) =>
+  kind === 'credit' ? 'Crédito na loja' : `Cartão-presente final ${lastFour}`
+
+/** For whom a gift card in a cart or an order is: «Para: Bia». Nobody named: it is the buyer's. */
+export const giftFor = (gift: GiftDetails | null | undefined): { label: string; value: string }[] => {
+  const value = gift?.name ?? gift?.email
+  return value === undefined ? [] : [{ label: 'Para', value }]
+}
+
+export const GIFT_CARD_TEXT = {
+  applied: (lastFour: string) => `Cartão-presente final ${lastFour} adicionado.`,
+  already: (lastFour: string) => `O cartão-presente final ${lastFour} já está no carrinho.`,
+  empty: 'Este cartão-presente não tem mais saldo.',
+  blocked: 'Este cartão-presente está bloqueado. Fale com a loja.',
+  expired: 'Este cartão-presente perdeu a validade.',
+  tooMany: 'Um pedido aceita até 5 cartões-presente.',
+} as const
+
+export const MOVE_LABELS: Record<MoveReason, string> = {
+  issued: 'Emitido',
+  'taken-back': 'Recolhido: o pedido que o comprou foi devolvido',
+  spent: 'Usado em um pedido',
+  released: 'Devolvido: pedido cancelado',
+  refunded: 'Devolvido: reembolso',
+  corrected: 'Ajuste da loja',
+}
