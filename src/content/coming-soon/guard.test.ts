@@ -17,7 +17,7 @@ beforeAll(async () => {
     if (!outcome.ok) throw new Error(outcome.problem)
     cookies[login] = `vitrine_session=${(await createSessions({ db: shop.db }).open(outcome.user)).token}`
   }
-}, 180_000)
+})
 afterAll(() => shop?.close())
 
 const ask = (url: string, cookie: string, headers: Record<string, string> = {}) =>

@@ -27,6 +27,8 @@ export type MailsTable = {
   id: GeneratedAlways<number>
   to_address: string
   reply_to: string | null
+  /** Its code is put in while it is sent. */
+  gift_card_id: ColumnType<number | null, number | null | undefined, number | null>
   subject: string
   text: string
   html: Generated<string>

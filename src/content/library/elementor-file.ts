@@ -1,3 +1,4 @@
+import { isRecord } from '#kit/is-record.ts'
 import { isStorableText, isTooDeep } from '#kit/json.ts'
 import type { DesignElement } from './elements.ts'
 
@@ -166,6 +167,3 @@ function parsed(text: string): unknown {
     return undefined
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

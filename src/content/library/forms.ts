@@ -45,8 +45,8 @@ export const contactForm = (subjects: string) =>
     email_subject: 'Contato pelo site: [field id="assunto"]',
     email_reply_to: 'email',
     form_fields: [
-      { ...NAME, width: '50' },
-      { ...EMAIL, width: '50' },
+      { ...NAME, width: '50', width_tablet: '100' },
+      { ...EMAIL, width: '50', width_tablet: '100' },
       { custom_id: 'assunto', field_type: 'select', field_label: 'Assunto', required: 'true', field_options: subjects },
       { custom_id: 'mensagem', field_type: 'textarea', field_label: 'Mensagem', required: 'true', rows: 5 },
       {

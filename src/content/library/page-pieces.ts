@@ -8,10 +8,10 @@ export const BELOW: Place = { isFirst: false }
 export const LEGAL_NOTE =
   'Um ponto de partida, escrito com os dados da loja. Complete o que está entre colchetes e peça a quem entende de direito que o leia antes de publicar.'
 
-/** The way here and the title of a page that has no picture to begin with. */
-export const pageTitle = (title: string, lead: string): DesignElement =>
+/** The way here and the title of a page that has no picture to begin with, as wide as what stands below it. */
+export const pageTitle = (title: string, lead: string, width: 'boxed' | 'narrow' = 'narrow'): DesignElement =>
   band(
-    { padding_block: 'lg', gap: 'sm' },
+    { padding_block: 'lg', gap: 'sm', content_width: width },
     widget('breadcrumbs', {}),
     heading(title, { header_size: 'h1' }),
     prose(`<p>${lead}</p>`, { size: 'lg', max_width: 60, text_color: 'muted' }),

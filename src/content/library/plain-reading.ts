@@ -1,3 +1,4 @@
+import { isRecord } from '#kit/is-record.ts'
 import type { DesignElement } from './elements.ts'
 import { isPicture, siteOf, type TranslateFile } from './elementor-file.ts'
 
@@ -69,5 +70,3 @@ export const readPlainly =
   }
 
 const isKind = (kind: string): kind is Kind => ['widget', 'container', 'section', 'column'].includes(kind)
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

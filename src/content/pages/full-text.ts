@@ -1,3 +1,4 @@
+import { isRecord } from '#kit/is-record.ts'
 import { cleanHtml, type SafeHtml } from '#kit/safe-html.ts'
 
 /** A document this deep is nobody's writing. */
@@ -22,5 +23,3 @@ function textsOf(elements: unknown, depth: number): string[] {
     return [...own, ...textsOf(element.elements, depth + 1)]
   })
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,7 +1,8 @@
+import { isRecord } from '#kit/is-record.ts'
 import { BROWSERS, DEVICES, ENTRANCES, type PopupSettings, type PopupTiming, type PopupTriggers, SOURCES } from './contract.ts'
 import { LOOKS_NUMBERS, RULE_NUMBERS } from './numbers.ts'
 import { readPattern } from './pattern.ts'
-import { amount, isOn, isRecord, oneOf, readValues, someOf, type Value, words, yesNo } from './stored-values.ts'
+import { amount, isOn, oneOf, readValues, someOf, type Value, words, yesNo } from './stored-values.ts'
 
 const rule = (name: keyof typeof RULE_NUMBERS) => amount(RULE_NUMBERS[name])
 const look = (name: keyof typeof LOOKS_NUMBERS) => amount(LOOKS_NUMBERS[name])

@@ -1,11 +1,9 @@
+import { isRecord } from '#kit/is-record.ts'
 import type { Bounds } from './numbers.ts'
 
 /** Reads one stored value of any origin; what can't be understood is undefined. */
 export type Read<T> = (raw: unknown) => T | undefined
 export type Value<T> = { read: Read<T>; fallback: T }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const isOn = (raw: unknown) => raw === 'yes' || raw === true
 

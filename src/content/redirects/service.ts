@@ -1,26 +1,27 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { portugueseAddress } from './english-addresses.ts'
-import { movedTo } from './moved.ts'
-import type { PlainLink } from './plain-links.ts'
+import { askedAddress } from './asked-address.ts'
+import type { Lead } from './contract.ts'
+import { knownAddress } from './known-addresses.ts'
+import { type KnownRedirects, leadOf } from './lead.ts'
+import { createMovedPictures } from './moved-pictures.ts'
+import { addressOfNumber, offerOfOldNumber, orderOfOldLink } from './old-numbers.ts'
+import { readPattern } from './patterns.ts'
+import { type PlainLink, readPlainLink, restOfQuery } from './plain-links.ts'
 
 /** The newest of them: a shop that has moved more often than this has left its oldest addresses behind. */
-const MOST_REDIRECTS = 20_000
+const MOST_REDIRECTS = 50_000
+/** Each is tried for every address that nothing stands at. */
+export const MOST_PATTERNS = 200
+const NOTHING: KnownRedirects = { exact: new Map(), patterns: [] }
 
-/** Where changed addresses lead. All of them are kept in memory, so that a flood of wrong addresses asks the database nothing. */
-export function createRedirects({ db }: { db: Kysely<Database> }) {
-  let known: Promise<ReadonlyMap<string, string>> | undefined
-  const read = async () => {
-    const rows = await db
-      .selectFrom('redirects')
-      .select(['from_path', 'to_path'])
-      .orderBy('created_at', 'desc')
-      .limit(MOST_REDIRECTS)
-      .execute()
-    return new Map(rows.map((row) => [row.from_path, row.to_path]))
-  }
-  const everyMove = async () => {
-    const asked = (known ??= read())
+type Options = { db: Kysely<Database>; now: () => number; mediaUrl: string }
+
+/** Where former addresses lead. All of them are kept in memory, so that a flood of wrong addresses asks the database nothing. */
+export function createRedirects({ db, now, mediaUrl }: Options) {
+  let known: Promise<KnownRedirects> | undefined
+  const everyRedirect = async () => {
+    const asked = (known ??= readAll(db))
     try {
       return await asked
     } catch (error) {
@@ -29,34 +30,64 @@ export function createRedirects({ db }: { db: Kysely<Database> }) {
       throw error
     }
   }
+  const pictureOf = createMovedPictures({ db, now, mediaUrl })
+  /** Links that carry a number of the old shop; the database is asked for nothing else. */
+  const byNumber = async (path: string, query: string): Promise<string | undefined> => {
+    if (path === '/index.php') {
+      const asked = Object.fromEntries(new URLSearchParams(query))
+      const link = readPlainLink(asked)
+      const address = link && (await addressOf(link))
+      return address && address + restOfQuery(asked)
+    }
+    return (await orderOfOldLink(db, knownAddress(path) ?? path, query)) ?? (await pictureOf(path))
+  }
+  /** The address of what a plain link names; undefined where there is no such thing, or nobody may see it yet. */
+  const addressOf = async (link: PlainLink): Promise<string | undefined> => {
+    if (!('path' in link)) return await addressOfNumber(db, link)
+    const moved = (await everyRedirect()).exact.get(link.path)
+    return moved && moved.code !== 410 ? moved.to : link.path
+  }
   return {
-    find: async (url: string): Promise<string | undefined> => {
-      const translated = portugueseAddress(url)
+    /** Where an address leads at which nothing stands. */
+    find: async (url: string): Promise<Lead | undefined> => {
+      const asked = askedAddress(url)
+      if (!asked) return undefined
+      const path = url.split('?', 1)[0]!
       try {
-        // What moved since its address was English is reached in one step.
-        return movedTo(await everyMove(), translated ?? url) ?? translated
+        const numbered = await byNumber(asked.path, asked.query)
+        return numbered === undefined ? leadOf(await everyRedirect(), asked, path) : { to: numbered, code: 301 }
       } catch {
         // Without the database nothing is known to have moved.
-        return translated
+        return leadOf(NOTHING, asked, path)
       }
     },
-    /** The address of what a plain link names; undefined where there is no such thing, or nobody may see it yet. */
-    addressOf: async (link: PlainLink): Promise<string | undefined> => {
-      if ('path' in link) return movedTo(await everyMove(), link.path) ?? link.path
-      const { id, kind } = link
-      const { rows } = await sql<{ path: string }>`
-        select case c.type when 'post' then '/blog/' else '/' end || c.slug || '/' as path
-        from content c where c.id = ${id} and c.type in ('page', 'post') and c.status = 'publish' and c.published_at <= now()
-          and ${kind ?? 'any'} <> 'product'
-        union all
-        select '/produto/' || p.slug || '/' from products p
-        where p.status = 'publish' and p.published_at <= now() and ${kind ?? 'any'} <> 'page'
-          and (p.id = ${id} or p.id = (select v.product_id from variations v where v.id = ${id}))`.execute(db)
-      return rows[0]?.path
-    },
+    addressOf,
+    /** The number here of what an old link adds to the cart. */
+    offerOfOldNumber: (id: number) => offerOfOldNumber(db, id),
     forget: () => {
       known = undefined
     },
   }
 }
 export type Redirects = ReturnType<typeof createRedirects>
+
+async function readAll(db: Kysely<Database>): Promise<KnownRedirects> {
+  const columns = ['from_path', 'to_path', 'status_code as code'] as const
+  const [exact, patterns] = await Promise.all([
+    db
+      .selectFrom('redirects')
+      .select(columns)
+      .where('kind', '=', 'exact')
+      .orderBy('created_at', 'desc')
+      .limit(MOST_REDIRECTS)
+      .execute(),
+    db.selectFrom('redirects').select(columns).where('kind', '=', 'pattern').orderBy('id').limit(MOST_PATTERNS).execute(),
+  ])
+  return {
+    exact: new Map(exact.map(({ from_path, to_path, code }) => [from_path, { to: to_path, code }])),
+    patterns: patterns.flatMap(({ from_path, to_path, code }) => {
+      const read = readPattern(from_path, to_path)
+      return 'pattern' in read ? [{ pattern: read.pattern, code }] : []
+    }),
+  }
+}

@@ -17,6 +17,7 @@ export const privacyText = (shop: ShopFacts) => `
 <tr><td>E-mail e senha da conta, guardada de forma que ninguém consegue lê-la</td><td>Dar acesso à sua conta e aos seus pedidos</td><td>Execução de contrato (inciso V)</td></tr>
 <tr><td>Mensagens de formulários, e-mail, telefone e WhatsApp</td><td>Responder e acompanhar o atendimento</td><td>Execução de contrato ou procedimentos preliminares (inciso V)</td></tr>
 <tr><td>Endereço IP, data e hora de acesso</td><td>Manter a loja segura e guardar os registros que a lei exige</td><td>Obrigação legal (inciso II)</td></tr>
+<tr><td>Endereço IP e navegador, transformados em um código que muda a cada dia e é apagado no fim dele</td><td>Contar visitas e medir a velocidade da loja, sem cookies e sem saber quem visita; ficam só somas por dia</td><td>Legítimo interesse (inciso IX)</td></tr>
 <tr><td>E-mail para novidades</td><td>Enviar lançamentos e ofertas</td><td>Consentimento (inciso I)</td></tr>
 <tr><td>Avaliações de produtos</td><td>Publicar a opinião de quem comprou</td><td>Consentimento (inciso I)</td></tr>
 <tr><td>Origem da visita</td><td>Saber quais divulgações funcionam</td><td>Consentimento (inciso I)</td></tr>

@@ -9,7 +9,7 @@ export default definePage({
   words: 'fale conosco mensagem mapa',
   order: 60,
   draw: (shop) => [
-    pageTitle('Contato', 'Fale com a gente pelo canal que preferir: a resposta vem de uma pessoa.'),
+    pageTitle('Contato', 'Fale com a gente pelo canal que preferir: a resposta vem de uma pessoa.', 'boxed'),
     contactForm.draw(shop, BELOW),
     contactMap.draw(shop, BELOW),
     questionsFaq.draw(shop, BELOW),

@@ -9,7 +9,7 @@ export default definePage({
   words: 'faq dúvidas ajuda',
   order: 130,
   draw: (shop) => [
-    pageTitle('Perguntas frequentes', 'O que mais perguntam antes e depois de comprar.'),
+    pageTitle('Como podemos ajudar?', 'O que mais perguntam antes e depois de comprar.'),
     questionsFaq.draw(shop, BELOW),
     questionsReturns.draw(shop, BELOW),
     contactWhatsapp.draw(shop, BELOW),

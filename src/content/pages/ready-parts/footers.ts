@@ -4,10 +4,12 @@ import { box, type ReadyElement, widget } from './elements.ts'
 export type FooterMenu = { slug: string; name: string }
 
 const legal = () => widget('baselei', 'shop-info', { layout: 'line', show_legal: 'yes', show_contact: '', align: 'center' })
+/** Who sells, in a column of its own: an address of e-mail needs the width. */
 const contact = () =>
   box(
     'basecontato',
     { gap: 'xs' },
+    widget('baselogo', 'site-logo', { mark_color: '' }),
     widget('baseatende', 'heading', { title: 'Atendimento', header_size: 'h2', size: 'small' }),
     widget('basedados', 'shop-info', { show_legal: '', show_contact: 'yes', show_hours: 'yes' }),
   )
@@ -23,17 +25,15 @@ const MOST_COLUMNS = 3
 
 const inColumns = (menus: readonly FooterMenu[], settings: object): ReadyElement[] => {
   const columns = menus.slice(0, MOST_COLUMNS).map(column)
-  const many = columns.length + 2
   return [
     box(
       'base',
       { html_tag: 'div', content_width: 'boxed', padding_block: 'lg', gap: 'lg', ...settings },
       box(
         'basegrade',
-        { grid_columns: many, grid_columns_tablet: 2, grid_columns_mobile: 1, gap: 'lg' },
-        widget('baselogo', 'site-logo', { mark_color: '' }),
-        ...columns,
+        { grid_columns: columns.length + 1, grid_columns_tablet: 2, grid_columns_mobile: 1, gap: 'lg' },
         contact(),
+        ...columns,
       ),
       widget('baselinha', 'divider', { color: 'muted' }),
       legal(),

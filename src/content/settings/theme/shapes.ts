@@ -46,8 +46,10 @@ const CARDS: Record<Choices['cards'], string> = {
   shadow:
     '.product-card{padding:var(--space-3);border-radius:var(--radius-md);background:var(--color-surface);box-shadow:var(--shadow-md)}',
 }
-/** Inside of a frame the mark keeps its place on the picture. */
-const MARK_IN_FRAME = '.product-card .onsale{inset:var(--space-5) auto auto var(--space-5)}'
+/** Inside of a frame the mark keeps its place on the picture, and a long word of a name its place on a telephone. */
+const IN_FRAME =
+  '.product-card .onsale{inset:var(--space-5) auto auto var(--space-5)}' +
+  '@media(max-width:767px){.product-card .woocommerce-loop-product__title{font-size:var(--text-base);hyphens:auto}}'
 
 const CENTRED =
   '.product-card{text-align:center}.product-card :is(.product-card-rating,.product-card-colors){justify-content:center}'
@@ -70,12 +72,12 @@ export function shapeRules({ buttons, button_fill, button_case, fields, cards, c
     button_case === 'upper' ? '.button{font-size:.8125rem;letter-spacing:.08em;text-transform:uppercase}' : '',
     FIELDS[fields],
     CARDS[cards],
-    cards === 'plain' ? '' : MARK_IN_FRAME,
+    cards === 'plain' ? '' : IN_FRAME,
     card_align === 'center' ? CENTRED : '',
   ].join('')
 }
 
-/** On the ground of cards, so that they can be read wherever they stand. */
+/** On the ground of cards, so that they can be read wherever they stand. What buys (`alt`) stays filled: it must stand out from the rest. */
 const OUTLINE =
-  '.button:not([data-look]){border-color:currentColor;background:var(--color-surface);color:var(--color-link)}' +
-  '.button:not([data-look]):hover{background:var(--color-brand);border-color:var(--color-brand);color:var(--color-on-brand)}'
+  '.button:not([data-look],.alt){border-color:currentColor;background:var(--color-surface);color:var(--color-link)}' +
+  '.button:not([data-look],.alt):hover{background:var(--color-brand);border-color:var(--color-brand);color:var(--color-on-brand)}'

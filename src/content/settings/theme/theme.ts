@@ -1,3 +1,4 @@
+import { isRecord } from '#kit/is-record.ts'
 import { mixed } from '#kit/colour-contrast.ts'
 import { COLOUR_NAMES, type Colours, FIRST_COLOURS, HEX, readableColour } from '../colours.ts'
 
@@ -28,7 +29,6 @@ const optionsOf = (name: ChoiceName) => Object.keys(CHOICES[name])
 export const FIRST_CHOICES = Object.fromEntries(CHOICE_NAMES.map((name) => [name, optionsOf(name)[0]])) as Choices // each has one
 export const FIRST_THEME: Theme = { ...FIRST_CHOICES, colours: FIRST_COLOURS }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const recordOf = (stored: unknown) => (isRecord(stored) ? stored : {})
 
 /** Stored colours, healed: each becomes part of a style sheet, so it is only ever a colour. */

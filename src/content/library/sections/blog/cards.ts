@@ -9,6 +9,6 @@ export default defineSection({
     band(
       { padding_block: 'lg' },
       shelfHead('Do nosso blog', 'Ler mais', '/blog/'),
-      widget('posts', { _skin: 'cards', posts_per_page: 3, show_read_more: '' }),
+      widget('posts', { _skin: 'cards', posts_per_page: 3, show_read_more: '', cards_columns_tablet: 3 }),
     ),
 })

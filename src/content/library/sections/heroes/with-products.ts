@@ -27,7 +27,7 @@ export default defineSection({
         query: 'all',
         orderby: 'popularity',
         columns: 4,
-        columns_tablet: 3,
+        columns_tablet: 4,
         columns_mobile: 2,
         rows: 1,
         title_tag: place.isFirst ? 'h2' : 'h3',

@@ -1,5 +1,5 @@
 import { defineSection } from '../../design.ts'
-import { band, box, heading, prose, widget } from '../../elements.ts'
+import { band, box, heading, prose } from '../../elements.ts'
 import { newsletterForm } from '../../forms.ts'
 import { pictureOf } from '../../shop-facts.ts'
 
@@ -19,7 +19,7 @@ export default defineSection({
           radius: 'lg',
           align_items: 'stretch',
         },
-        widget('image', { image: pictureOf(shop, 'wide', 1), aspect: '3-2', radius: 'none', shown_at: 'half' }),
+        box({ background_image: pictureOf(shop, 'wide', 1), min_height: 220 }),
         box(
           { gap: 'sm', padding_block: 'md', padding_inline: 'md', justify: 'center' },
           heading('Fique por perto', { size: 'large' }),
