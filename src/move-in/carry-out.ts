@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
-import type { Kind, Place, Present, Trx, WriteHelp, Written } from './kind.ts'
+import type { Kind, OldShop, Place, Present, Reading, Trx, WriteHelp, Written } from './kind.ts'
+import { readKit } from './kinds/kit.ts'
 import { knownThings } from './known-things.ts'
 import { asHistory } from './as-history.ts'
+import { learnSizes } from './finish.ts'
 import { type OldThing, rememberThings } from './old-things.ts'
 import { fingerprintsHere } from './places.ts'
 import { presentOf, readOldShop, readThing, type Step, type StepEnd } from './plan.ts'
@@ -13,6 +15,7 @@ const BATCH = 200
 
 type Move = { id: number; source: string; userId: number | undefined }
 type Help = Pick<WriteHelp, 'translate' | 'at'>
+type Around = Help & Pick<WriteHelp, 'kit'>
 type Due = {
   old_id: string
   data: Record<string, unknown>
@@ -22,6 +25,8 @@ type Due = {
   old_url: string
   notes: string[]
 }
+
+type Ready = Due & { reading: Reading<unknown> }
 
 /**
  * Brings what was planned, kind by kind. Each batch is one transaction with its rows in the map: whoever goes on after a crash begins with
@@ -45,13 +50,18 @@ export async function carryOutStep(
 ): Promise<StepEnd> {
   const { kinds_done } = await db.selectFrom('moves').select('kinds_done').where('id', '=', move.id).executeTakeFirstOrThrow()
   const shop = await readOldShop(db, move.id)
+  if (kinds_done.length === 0) await keepOldNumbersFree(db, move.id)
+  const around = { ...help, kit: await readKit(db, move.id) }
+  await giveNumbers(db, move.id)
   for (const kind of kinds) {
     if (kinds_done.includes(kind.kind)) continue
+    let batches = 0
     for (;;) {
       const things = await due(db, move.id, kind.kind)
       if (things.length === 0) break
-      if (!(await carryOut(db, things, { move, kind, shop, help }))) return 'over'
+      if (!(await carryOut(db, await prepared(things, kind, shop), { move, kind, shop, help: around }))) return 'over'
       onProgress?.(kind.kind, things.length)
+      if (isPowerOfTwo(++batches)) await learnSizes(db)
       if (step.signal?.aborted || performance.now() > step.until) return 'more'
     }
     const isMine = await inTransaction(db, async (trx) => {
@@ -68,6 +78,18 @@ export async function carryOutStep(
   return 'over'
 }
 
+/** Links of the old shop carry its numbers: nothing that is made from here on has one of them. */
+async function keepOldNumbersFree(db: Kysely<Database>, moveId: number) {
+  await sql`
+    select setval('object_ids', highest) from (
+      select max(old_id::bigint) as highest from moved_things
+      where move_id = ${moveId} and kind in ('product', 'variation', 'page', 'post', 'media') and old_id ~ '^[1-9][0-9]{0,8}$'
+    ) old, object_ids where highest > last_value`.execute(db)
+}
+
+/** As often as what came has doubled. */
+const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0
+
 const due = (db: Kysely<Database>, moveId: number, kind: string): Promise<Due[]> =>
   db
     .selectFrom('moved_things')
@@ -83,15 +105,27 @@ const due = (db: Kysely<Database>, moveId: number, kind: string): Promise<Due[]>
     .limit(BATCH)
     .execute() as Promise<Due[]> // the action is one of those asked for
 
+/** Two at a time, so that whoever signs in meanwhile waits for one hash at the most. */
+async function prepared(things: readonly Due[], kind: Kind<unknown>, shop: OldShop): Promise<Ready[]> {
+  const ready = things.map((thing) => ({ ...thing, reading: readThing(kind, thing.data, shop) }))
+  const rest = ready.values()
+  const work = async () => {
+    for (const { action, reading } of rest)
+      if (kind.prepare && action === 'create' && reading.is === 'row') reading.row = await kind.prepare(reading.row)
+  }
+  await Promise.all([work(), work()])
+  return ready
+}
+
 async function isGoingOn(trx: Trx, moveId: number): Promise<boolean> {
   const now = await trx.selectFrom('moves').select(['state', 'paused']).where('id', '=', moveId).forUpdate().executeTakeFirst()
   return now?.state === 'carrying-out' && !now.paused
 }
 
-type Batch = { move: Move; kind: Kind<unknown>; shop: Parameters<Kind<unknown>['read']>[1]; help: Help }
+type Batch = { move: Move; kind: Kind<unknown>; shop: Awaited<ReturnType<typeof readOldShop>>; help: Around }
 
 /** False when it was paused or taken back. What the database refuses is looked for thing by thing. */
-async function carryOut(db: Kysely<Database>, things: readonly Due[], batch: Batch): Promise<boolean> {
+async function carryOut(db: Kysely<Database>, things: readonly Ready[], batch: Batch): Promise<boolean> {
   try {
     return await inTransaction(db, async (trx) => {
       if (!(await isGoingOn(trx, batch.move.id))) return false
@@ -112,21 +146,19 @@ async function carryOut(db: Kysely<Database>, things: readonly Due[], batch: Bat
   }
 }
 
-async function writeBatch(trx: Trx, things: readonly Due[], batch: Batch) {
+async function writeBatch(trx: Trx, things: readonly Ready[], batch: Batch) {
   const { move, kind, shop, help } = batch
   const known = await knownThings(trx, { source: move.source, kind: kind.kind, oldIds: things.map(({ old_id }) => old_id) })
-  const readings = things.map(({ data }) => readThing(kind, data, shop))
   const present = await presentOf(trx, kind, things, (at) => {
-    const reading = readings[at]!
+    const { reading } = things[at]!
     return reading.is === 'row' && !known.has(things[at]!.old_id) ? reading.row : undefined
   })
   const joined: (Written & { newId: number; place: Place })[] = []
   const writing: { oldId: string; row: unknown; newId: number | undefined }[] = []
   const done: Written[] = []
   const isBefore = new Set<string>()
-  for (const [at, thing] of things.entries()) {
-    const oldId = thing.old_id
-    const reading = readings[at]!
+  for (const thing of things) {
+    const { old_id: oldId, reading } = thing
     const before = known.get(oldId)
     const here = before ? { id: before.newId, place: before.place } : present.get(oldId)
     if (reading.is !== 'row') done.push({ oldId, refused: 'Mudou desde que foi planejado.' })
@@ -141,7 +173,8 @@ async function writeBatch(trx: Trx, things: readonly Due[], batch: Batch) {
     ...help,
     source: move.source,
     userId: move.userId,
-    newIds: (of, oldIds) => newIds(trx, move.source, of, oldIds),
+    move: { id: move.id, hosts: shop.hosts },
+    newIds: (of, oldIds) => newIds(trx, move, of, oldIds),
     remember: async (made) => void remembered.push({ ...made, created: true, there: '', here: '' }),
   })
   const prints = new Map(things.map(({ old_id, fingerprint }) => [old_id, fingerprint]))
@@ -191,8 +224,18 @@ async function fingerprintsOf(trx: Trx, written: readonly Written[]): Promise<Re
   return prints
 }
 
-async function newIds(trx: Trx, source: string, kind: string, oldIds: readonly string[]) {
+/** Documents name each other, so each has its number before the first of them comes. */
+async function giveNumbers(db: Kysely<Database>, moveId: number) {
+  await sql`update moved_things set new_id = nextval('object_ids')
+    where move_id = ${moveId} and kind in ('page', 'post', 'template', 'popup') and action = 'create' and new_id is null and done_at is null`.execute(
+    db,
+  )
+}
+
+async function newIds(trx: Trx, { id, source }: Move, kind: string, oldIds: readonly string[]) {
   const { rows } = await sql<{ old_id: string; new_id: number }>`
+    select old_id, new_id from moved_things where move_id = ${id} and kind = ${kind} and old_id = any(${[...oldIds]}::text[]) and new_id is not null
+    union all
     select old_id, new_id from old_things where source = ${source} and kind = ${kind} and old_id = any(${[...oldIds]}::text[])`.execute(
     trx,
   )

@@ -26,17 +26,21 @@ export const THING_ACTIONS = ['create', 'link', 'update', 'keep', 'ask', 'refuse
 export type ThingAction = (typeof THING_ACTIONS)[number]
 
 export type MoveOptions = {
-  /** The name of the reader that understands the file. */
-  reader?: string
+  /** The shop that is read by its address, under the name that its keys are kept by. */
+  connection?: string
   /** Where the file stands on the server. */
   file?: string
-  /** A folder on the server with the old shop's uploads; without it pictures are fetched from its address. */
+  /** A folder or a zip on the server with the old shop's uploads; what is not in it is fetched from its address. */
   uploads?: string
   /** Kinds that the merchant does not want. */
   without?: string[]
   /** From which state it failed, to be tried again. */
   failedFrom?: MoveState
 }
+
+/** Files that are worth being sent; what they are is told by their content. */
+export const FILE_ENDINGS = ['.sql', '.xml', '.wxr', '.csv', '.json', '.jsonl', '.zip', '.txt', '.gz'] as const
+export const mayBeRead = (name: string) => FILE_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending))
 
 /** The order in which kinds come over: what others refer to is there before them. */
 export const KIND_ORDER = [
@@ -48,6 +52,8 @@ export const KIND_ORDER = [
   'variation',
   'customer',
   'coupon',
+  'shipping-zone',
+  'tax-rate',
   'order',
   'refund',
   'order-note',

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { sizeOf, writePiece } from '#kit/file-pieces.ts'
 
 /** Where files of old shops lie while they are sent and read, each under the number of its move. */
 export function createMoveFiles(dataDir: string) {
-  const path = (id: number, ending: string) => join(dataDir, 'moves', `${id}${ending}`)
+  const folder = resolve(dataDir, 'moves')
+  const path = (id: number, ending: string) => join(folder, `${id}${ending}`)
   return {
     path,
     /** Adds a piece at the end; answers the size, or undefined when the piece does not begin there. */
@@ -13,7 +14,10 @@ export function createMoveFiles(dataDir: string) {
       await writePiece(file, piece, offset)
       return offset + piece.length
     },
-    forget: (file: string) => rm(file, { force: true }),
+    /** A file that the operator named stays: it lies elsewhere. */
+    forget: async (files: readonly string[]) => {
+      for (const file of files) if (dirname(file) === folder) await rm(file, { force: true })
+    },
   }
 }
 export type MoveFiles = ReturnType<typeof createMoveFiles>

@@ -1,12 +1,15 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Kit } from '#builder/style/globals.ts'
 import type { Database } from '#db/schema.ts'
+import type { ContentOptions } from './elementor/wordpress/translate-content.ts'
 import type { MovedKind } from './moved-thing.ts'
+import type { SeoShop } from './search-words.ts'
 import type { Wire } from './wire.ts'
 
 export type Trx = Transaction<Database>
 
 /** What the old shop's settings say about all of its things. */
-export type OldShop = { gramsPerUnit: number; millimetresPerUnit: number; currency: string }
+export type OldShop = { gramsPerUnit: number; millimetresPerUnit: number; currency: string; seo: SeoShop }
 
 /** What a thing becomes here, decided from its data alone. `absorbed`: other things say it, so nothing of its own comes. */
 export type Reading<Row> = { title: string; oldUrl?: string } & (
@@ -31,13 +34,29 @@ export type WriteHelp = {
   newIds: (kind: MovedKind, oldIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /** Something that had to be made for another thing: it goes when the move is taken back. */
   remember: (made: { kind: MovedKind; oldId: string; place: Place; newId: number }) => Promise<void>
+  /** `hosts`: the names of the old shop on the internet, without «www.». */
+  move: { id: number; hosts: readonly string[] }
+  /** Colours and fonts that documents of the old shop refer to. */
+  kit: Kit | undefined
   translate: TranslateContent
 }
 
+/** What documents refer to, by where it is here. */
+export type Around = Pick<
+  ContentOptions,
+  'kit' | 'newId' | 'addressOf' | 'addressHere' | 'pictureOf' | 'productId' | 'categorySlug'
+>
+
 /** Turns a page of the old shop into a document of this one, and tells what changed on the way. */
 export type TranslateContent = (
-  page: { /** The builder's document, or nothing where the text is the page. */ elements: unknown; text: string },
-  around: { pictureId: (oldId: string) => number | undefined },
+  page: {
+    /** The builder's document, or nothing where the text is the page. */
+    elements: unknown
+    text: string
+    /** What the theme wrote above a text. */
+    heading?: string
+  },
+  around: Around,
 ) => { document: unknown[]; notes: string[] }
 
 export type Kind<Row> = {
@@ -45,6 +64,8 @@ export type Kind<Row> = {
   read: (data: Wire, shop: OldShop) => Reading<Row>
   /** What is here already under the same code, address or e-mail, by old number. */
   findPresent?: (db: Kysely<Database>, things: readonly { oldId: string; row: Row }[]) => Promise<ReadonlyMap<string, Present>>
+  /** What takes its time and needs no database: done for new things before their transaction begins. */
+  prepare?: (row: Row) => Promise<Row>
   write: (trx: Trx, things: readonly Writing<Row>[], help: WriteHelp) => Promise<Written[]>
   /** Once all of the kind are here: what they say about each other. */
   link?: (trx: Trx, move: { id: number; source: string }) => Promise<void>
@@ -62,6 +83,8 @@ export type Place =
   | 'variations'
   | 'users'
   | 'coupons'
+  | 'shipping_zones'
+  | 'tax_rates'
   | 'orders'
   | 'order_refunds'
   | 'order_notes'
@@ -72,6 +95,7 @@ export type Place =
   | 'form_submissions'
   | 'redirects'
   | 'media'
+  | 'settings'
 
 export const refused = (title: string, reason: string) => ({ is: 'refused', title, reason }) as const
 export const absorbed = (title: string, note: string) => ({ is: 'absorbed', title, note }) as const

@@ -4,36 +4,66 @@ import type { MediaLibrary } from '#content/media/library.ts'
 import type { Database } from '#db/schema.ts'
 import type { Clock } from '#kit/clock.ts'
 import { defineModule } from '#modules/define-module.ts'
+import { createCallOutside, type Network } from '#outgoing/exchange.ts'
 import { getOutside } from '#outgoing/get.ts'
+import type { BoughtFiles } from '#shop/downloads/files.ts'
 import type { StockLedger } from '#shop/stock/contract.ts'
 import { createMoveFiles } from './files.ts'
 import { createMoveJobs } from './jobs.ts'
 import { keepUnder } from './keep-picture.ts'
-import { openSource } from './open-source.ts'
+import { createOldShopKeys } from './old-shop-keys.ts'
 import { createMoves } from './service.ts'
+import { createOpenSource } from './sources/open-source.ts'
 import { createTranslation } from './translate-content.ts'
 
 type Needs = {
   db: Kysely<Database>
   clock: Clock
   dataDir: string
+  secret: string
+  network?: Network
   stock: StockLedger
   library: MediaLibrary
+  boughtFiles: BoughtFiles
   widgets: Widgets
 }
 
+/** Pages of a hundred orders are long, and old hosts slow. */
+export const OLD_SHOP_LIMITS = { maxBytes: 20_000_000, deadlineMs: 30_000 }
+
 export const moveInModule = defineModule({
-  create: ({ db, clock, dataDir, stock, library, widgets }: Needs) => ({
-    moveFiles: createMoveFiles(dataDir),
-    moves: createMoves({
+  create: ({ db, clock, dataDir, secret, network, stock, library, boughtFiles, widgets }: Needs) => {
+    const keys = createOldShopKeys({ db, secret })
+    const callOldShop = createCallOutside({ ...network, ...OLD_SHOP_LIMITS })
+    return {
+      moveFiles: createMoveFiles(dataDir),
+      callOldShop,
+      oldShopKeys: keys,
+      moves: createMoves({
+        db,
+        stock,
+        keys,
+        open: createOpenSource({ db, keys, call: callOldShop }),
+        removePicture: library.remove,
+        removeFile: boughtFiles.remove,
+        translate: createTranslation(widgets),
+        now: () => new Date(clock.now()),
+      }),
+    }
+  },
+  jobs: ({ db, moves, library, boughtFiles }) =>
+    createMoveJobs({
       db,
-      stock,
-      open: openSource(db),
+      moves,
+      get: getOutside,
+      keep: keepUnder(library),
       removePicture: library.remove,
-      translate: createTranslation(widgets),
-      now: () => new Date(clock.now()),
+      put: boughtFiles.put,
+      find: boughtFiles.find,
+      removeFile: boughtFiles.remove,
     }),
-  }),
-  jobs: ({ db, moves, library }) => createMoveJobs({ db, moves, get: getOutside, keep: keepUnder(library) }),
-  sweep: ({ moves }) => moves.sweep(),
+  sweep: async ({ moves, moveFiles, oldShopKeys }) => {
+    await oldShopKeys.sweep()
+    await moveFiles.forget(await moves.sweep())
+  },
 })

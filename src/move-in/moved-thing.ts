@@ -7,6 +7,8 @@ export type MovedKind =
   | 'variation'
   | 'customer'
   | 'coupon'
+  | 'shipping-zone'
+  | 'tax-rate'
   | 'order'
   | 'refund'
   | 'order-note'
@@ -27,5 +29,12 @@ export type MovedThing = { kind: MovedKind; oldId: string; data: Record<string, 
 /** Something that the source holds and that can't come, with the reason in the merchant's words. */
 export type LeftThing = { left: { kind: string; oldId?: string; reason: string } }
 
-/** `from` is the cursor of the last thing that is already staged: `kind:oldId`. */
-export type Source = { things: (from?: string) => AsyncIterable<MovedThing | LeftThing> }
+/** Everything before this place has been told: asked again, the source goes on there. */
+export type PlaceMark = { reached: string }
+
+export type Source = {
+  /** `from` is the cursor of the last thing that is already staged: `kind:oldId`. */
+  things: (from?: string) => AsyncIterable<MovedThing | LeftThing>
+  /** The same with marks between the things, for a source that may be read a part at a time; `from` is the last mark. */
+  marked?: (from?: string) => AsyncIterable<MovedThing | LeftThing | PlaceMark>
+}

@@ -42,8 +42,9 @@ export async function fingerprintsHere(
   place: Place,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  // A redirect is its own fingerprint, and a picture may still be on its way.
-  if (place === 'redirects' || place === 'media' || ids.length === 0) return new Map(ids.map((id) => [id, '']))
+  // A redirect is its own fingerprint, a look has none, and a picture may still be on its way.
+  if (place === 'redirects' || place === 'media' || place === 'settings' || ids.length === 0)
+    return new Map(ids.map((id) => [id, '']))
   const { rows } = await sql<{ id: number; here: string }>`
     select t.id, md5(concat_ws('|', (to_jsonb(t) - ${COUNTED}::text[])::text, ${partsOf(place)})) as here
     from ${sql.table(place)} t where t.id = any(${[...ids]}::bigint[])`.execute(db)

@@ -41,7 +41,7 @@ export async function planStep(db: Kysely<Database>, move: Move, kinds: readonly
   return 'over'
 }
 
-export async function readOldShop(db: Kysely<Database>, moveId: number): Promise<OldShop> {
+export async function readOldShop(db: Kysely<Database>, moveId: number): Promise<ReturnType<typeof oldShopOf>> {
   const rows = await db
     .selectFrom('moved_things')
     .select(['old_id', 'data'])

@@ -47,7 +47,8 @@ export async function readReport(db: Kysely<Database>, moveId: number): Promise<
 async function readReasons(db: Kysely<Database>, moveId: number): Promise<ReadonlyMap<string, KindCounts['reasons']>> {
   const { rows } = await sql<{ kind: string; reason: string; count: number; examples: string[] }>`
     select kind, reason, count, examples from (
-      select kind, said.reason, count(*)::int as count, (array_agg(case when title = '' then old_id else title end order by sort))[1:3] as examples,
+      select kind, said.reason, count(*)::int as count, (array_remove(array_agg(
+          case when title <> '' then title when not starts_with(old_id, 'left:') then old_id end order by sort), null))[1:3] as examples,
         row_number() over (partition by kind order by count(*) desc, said.reason) as place
       from moved_things cross join lateral (
         select reason where reason <> '' union all select unnest(notes) where reason = ''

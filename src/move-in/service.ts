@@ -7,11 +7,13 @@ import { type MoveOptions, type MoveState, WORKING_STATES } from './contract.ts'
 import { finishMove } from './finish.ts'
 import type { TranslateContent } from './kind.ts'
 import { allKinds } from './kinds/all-kinds.ts'
+import { countPictures, failedPictures, framedHosts, hasOrders } from './move-facts.ts'
 import type { Source } from './moved-thing.ts'
-import { readerOf } from './open-source.ts'
+import type { OldShopKeys } from './old-shop-keys.ts'
 import { planStep, type Step, type StepEnd } from './plan.ts'
 import { listThings, readReport, type ReportFilter } from './report.ts'
 import { stage } from './stage.ts'
+import { sweepMoves } from './sweep.ts'
 import { createUndo } from './undo.ts'
 
 export const MOVE_JOB = 'move-in'
@@ -21,35 +23,28 @@ type Options = {
   db: Kysely<Database>
   stock: StockLedger
   /** Opens what a move is read from. */
-  open: (move: { id: number; options: MoveOptions }) => Source | Promise<Source>
+  open: (move: { id: number; options: MoveOptions }, signal?: AbortSignal) => Source | Promise<Source>
+  /** Of shops that are read by their address. */
+  keys?: Pick<OldShopKeys, 'open' | 'forget'>
   removePicture: (id: number) => Promise<unknown>
+  removeFile?: (file: string) => Promise<unknown>
   translate: TranslateContent
   now: () => Date
 }
 type NewMove = { source: string; name: string; options: MoveOptions; userId: number | undefined; isReceived?: boolean }
 type Progress = (what: string, count: number) => void
-export type MoveProblem = 'gone' | 'busy' | 'wrong-state' | 'has-orders'
+export type MoveProblem = 'gone' | 'busy' | 'wrong-state' | 'has-orders' | 'no-keys'
 type Outcome = { ok: true } | { ok: false; problem: MoveProblem }
 
 const OK: Outcome = { ok: true }
 const refuse = (problem: MoveProblem): Outcome => ({ ok: false, problem })
 
 /** Moves of whole shops: read, planned, carried out, taken back; each step goes on where the last one stopped. */
-export function createMoves({ db, stock, open, removePicture, translate, now }: Options) {
+export function createMoves({ db, stock, open, keys, removePicture, removeFile, translate, now }: Options) {
   const kinds = allKinds({ stock })
-  const undo = createUndo({ db, removePicture })
+  const undo = createUndo({ db, removePicture, ...(removeFile && { removeFile }) })
   const read = (id: number) => db.selectFrom('moves').selectAll().where('id', '=', id).executeTakeFirst()
   const queue = (move: number) => enqueue(db, { kind: MOVE_JOB, payload: { move }, maxAttempts: 5 })
-
-  const countPictures = async (source: string) => {
-    const rows = await db
-      .selectFrom('moved_pictures')
-      .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
-      .where('source', '=', source)
-      .groupBy('state')
-      .execute()
-    return { waiting: 0, here: 0, failed: 0, ...Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])) }
-  }
 
   /** From one state to another; false when it is in none of those by now. */
   const turn = async (id: number, from: readonly MoveState[], to: MoveState, more: { finished?: boolean } = {}) => {
@@ -63,12 +58,36 @@ export function createMoves({ db, stock, open, removePicture, translate, now }: 
     return numUpdatedRows > 0n
   }
 
+  const isUsed = async (source: string) =>
+    (await db.selectFrom('moves').select('id').where('source', '=', source).limit(1).executeTakeFirst()) !== undefined
+
   /** One move works at a time. */
   const begin = async (id: number, from: readonly MoveState[], to: MoveState): Promise<Outcome> => {
     try {
       return (await turn(id, from, to)) ? OK : refuse('wrong-state')
     } catch (error) {
       if ((error as { code?: string }).code === '23505') return refuse('busy')
+      throw error
+    }
+  }
+
+  /** Begins to read; undefined while another move is at work. */
+  const start = async ({ source, name, options, userId, isReceived = true }: NewMove): Promise<number | undefined> => {
+    try {
+      const { id } = await db
+        .insertInto('moves')
+        .values({
+          source,
+          name: name.slice(0, 200),
+          options: JSON.stringify(options),
+          state: isReceived ? 'reading' : 'receiving',
+          user_id: userId ?? null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    } catch (error) {
+      if ((error as { code?: string }).code === '23505') return undefined
       throw error
     }
   }
@@ -89,40 +108,58 @@ export function createMoves({ db, stock, open, removePicture, translate, now }: 
       const move = await read(id)
       return move && (await listThings(db, move, filter))
     },
-    countPictures,
-
-    /** Begins to read; undefined while another move is at work. */
-    start: async ({ source, name, options, userId, isReceived = true }: NewMove): Promise<number | undefined> => {
-      try {
-        const { id } = await db
-          .insertInto('moves')
-          .values({
-            source,
-            name: name.slice(0, 200),
-            options: JSON.stringify(options),
-            state: isReceived ? 'reading' : 'receiving',
-            user_id: userId ?? null,
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        return id
-      } catch (error) {
-        if ((error as { code?: string }).code === '23505') return undefined
-        throw error
-      }
+    countPictures: (source: string) => countPictures(db, source),
+    /** Pictures that did not come, with the reason. */
+    failedPictures: async (id: number, page: { limit: number; offset: number }) => {
+      const move = await read(id)
+      if (!move) return undefined
+      return await failedPictures(db, move.source, page)
     },
-    readerOf,
-    setFile: async (id: number, file: string) => {
-      await sql`update moves set options = options || jsonb_build_object('file', ${file}::text) where id = ${id}`.execute(db)
+    /** Tries those once more that did not come. */
+    retryPictures: async (id: number): Promise<Outcome> => {
+      const move = await read(id)
+      if (!move) return refuse('gone')
+      if (move.state !== 'done') return refuse('wrong-state')
+      for (const table of ['moved_pictures', 'moved_files'] as const)
+        await db
+          .updateTable(table)
+          .set({ state: 'waiting', note: '', attempts: 0 })
+          .where('source', '=', move.source)
+          .where('state', '=', 'failed')
+          .execute()
+      await enqueue(db, { kind: MOVE_PICTURES_JOB, payload: { move: id }, maxAttempts: 5 })
+      return OK
+    },
+
+    start,
+    /** Where what was sent of a move lies. */
+    setFile: async (id: number, part: 'file' | 'uploads', file: string) => {
+      await sql`update moves set options = options || jsonb_build_object(${part}::text, ${file}::text) where id = ${id}`.execute(
+        db,
+      )
+    },
+    hasOrders: (source: string) => hasOrders(db, source),
+    framedHosts: () => framedHosts(db),
+    /** Reads the same shop once more, for what is new or changed there since. */
+    again: async (id: number, userId: number | undefined): Promise<(Outcome & { ok: false }) | { ok: true; id: number }> => {
+      const before = await read(id)
+      if (!before) return { ok: false, problem: 'gone' }
+      const { connection, without } = before.options
+      if (connection === undefined || !(await keys?.open(connection))) return { ok: false, problem: 'no-keys' }
+      const options = { connection, ...(without && { without }) }
+      const made = await start({ source: before.source, name: before.name, options, userId })
+      return made === undefined ? { ok: false, problem: 'busy' } : { ok: true, id: made }
     },
     received: (id: number): Promise<Outcome> => begin(id, ['receiving'], 'reading'),
     /** Forgets a move that did nothing, or whose things are gone again. */
     remove: async (id: number): Promise<Outcome> => {
+      const move = await read(id)
       const { numDeletedRows } = await db
         .deleteFrom('moves')
         .where('id', '=', id)
         .where('state', 'in', ['receiving', 'planned', 'undone', 'failed'])
         .executeTakeFirst()
+      if (numDeletedRows > 0n && move && !(await isUsed(move.source))) await keys?.forget(move.source)
       return numDeletedRows > 0n ? OK : refuse('wrong-state')
     },
 
@@ -171,10 +208,7 @@ export function createMoves({ db, stock, open, removePicture, translate, now }: 
     undo: async (id: number): Promise<Outcome> => {
       const move = await read(id)
       if (!move) return refuse('gone')
-      const { rows } = await sql<{ placed: boolean }>`
-        select exists (select from orders where created_via <> 'import' and created_at > (
-          select min(created_at) from moves where source = ${move.source} and state <> 'undone')) as placed`.execute(db)
-      if (rows[0]!.placed) return refuse('has-orders')
+      if (await hasOrders(db, move.source)) return refuse('has-orders')
       return await begin(id, ['planned', 'done', 'failed', 'carrying-out'], 'undoing')
     },
     answer: async (id: number, { kind, oldIds, answer }: { kind: string; oldIds?: string[]; answer: 'theirs' | 'ours' }) => {
@@ -198,14 +232,11 @@ export function createMoves({ db, stock, open, removePicture, translate, now }: 
       const known = { id, source: move.source, userId: move.user_id ?? undefined }
       switch (move.state) {
         case 'reading': {
-          const source = await open(move)
-          const isRead = await stage(db, {
-            move,
-            source,
-            signal: step.signal,
-            onProgress: (count) => onProgress?.('read', count),
-          })
-          return isRead && (await turn(id, ['reading'], 'planning')) ? 'more' : 'over'
+          const source = await open(move, step.signal)
+          const end = await stage(db, { move, source, step, onProgress: (count) => onProgress?.('read', count) })
+          if (end === 'more') return 'more'
+          if (end === 'read') await sql`analyze moved_things`.execute(db)
+          return end === 'read' && (await turn(id, ['reading'], 'planning')) ? 'more' : 'over'
         }
         case 'planning': {
           if ((await planStep(db, known, kinds, step)) === 'more') return 'more'
@@ -223,24 +254,19 @@ export function createMoves({ db, stock, open, removePicture, translate, now }: 
         case 'finishing':
           await finishMove(db, known)
           await turn(id, ['finishing'], 'done', { finished: true })
-          if ((await countPictures(move.source)).waiting > 0)
+          if (Object.values(await countPictures(db, move.source)).some((count) => count > 0))
             await enqueue(db, { kind: MOVE_PICTURES_JOB, payload: { move: id }, maxAttempts: 5 })
           return 'over'
         case 'undoing':
           if ((await undo(known, step)) === 'more') return 'more'
           await turn(id, ['undoing'], 'undone', { finished: true })
+          await keys?.forget(move.source)
           return 'over'
         default:
           return 'over'
       }
     },
-    /** Half a year after its end a report is of no use: what came stays known by the map. */
-    sweep: async () => {
-      await sql`delete from moved_things where move_id in (
-        select id from moves where finished_at < now() - interval '180 days' or (state = 'receiving' and created_at < now() - interval '7 days'))`.execute(
-        db,
-      )
-    },
+    sweep: () => sweepMoves(db),
     fail: async (id: number, problem: string) => {
       await sql`
         update moves set state = 'failed', problem = ${problem.slice(0, 1_000)}, options = options || jsonb_build_object('failedFrom', state), modified_at = now()

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { LeftThing, MovedThing, Source } from './moved-thing.ts'
+import type { Step } from './plan.ts'
 import { storableJson } from './storable.ts'
 
 /** So many things, or so many letters of them, are written together. */
@@ -21,38 +22,54 @@ const UNSTEADY = [
   'date_modified_gmt',
   'modified',
   'modified_gmt',
+  // Of reviews: what their product is called.
+  'product_name',
+  'product_permalink',
+  'reviewer_avatar_urls',
 ]
 
 type Staging = {
   move: { id: number; cursor: string; things_read: number }
   source: Source
-  signal?: AbortSignal | undefined
+  step?: Step
   onProgress?: ((read: number) => void) | undefined
 }
 type Staged = { kind: string; oldId: string; sort: number; data: string; reason: string }
 
 /**
  * Reads a source into the staging table, behind what was staged before where the source can. Things that are there already are overwritten,
- * so a source that can't is simply read again. False when somebody paused it.
+ * so a source that can't is simply read again. `more`: the time is over, and the source goes on at its last mark.
  */
-export async function stage(db: Kysely<Database>, { move, source, signal, onProgress }: Staging): Promise<boolean> {
+export async function stage(
+  db: Kysely<Database>,
+  { move, source, step, onProgress }: Staging,
+): Promise<'read' | 'more' | 'stopped'> {
   let batch: Staged[] = []
   let length = 0
   let read = move.things_read
+  let mark: string | undefined
+  const isOver = () => step !== undefined && performance.now() > step.until
   const flush = async () => {
-    const isWanted = await writeBatch(db, move.id, batch, read)
+    const last = batch.findLast(({ reason }) => reason === '')
+    const cursor = source.marked ? mark : last && `${last.kind}:${last.oldId}`
+    const isWanted = await writeBatch(db, { moveId: move.id, batch, read, cursor })
     batch = []
     length = 0
     onProgress?.(read)
-    return isWanted && !signal?.aborted
+    return isWanted && !step?.signal?.aborted
   }
-  for await (const thing of source.things(move.cursor || undefined)) {
+  for await (const thing of (source.marked ?? source.things)(move.cursor || undefined)) {
+    if ('reached' in thing) {
+      mark = thing.reached
+      if (isOver()) return (await flush()) ? 'more' : 'stopped'
+      continue
+    }
     const row = rowOf(thing, read++)
     batch.push(row)
     length += row.data.length
-    if ((batch.length >= BATCH || length >= BATCH_LENGTH) && !(await flush())) return false
+    if ((batch.length >= BATCH || length >= BATCH_LENGTH) && !(await flush())) return 'stopped'
   }
-  return await flush()
+  return (await flush()) ? 'read' : 'stopped'
 }
 
 function rowOf(thing: MovedThing | LeftThing, place: number): Staged {
@@ -73,10 +90,11 @@ function rowOf(thing: MovedThing | LeftThing, place: number): Staged {
   }
 }
 
-async function writeBatch(db: Kysely<Database>, moveId: number, batch: readonly Staged[], read: number): Promise<boolean> {
+type Batch = { moveId: number; batch: readonly Staged[]; read: number; cursor: string | undefined }
+
+async function writeBatch(db: Kysely<Database>, { moveId, batch, read, cursor }: Batch): Promise<boolean> {
   // The last of a number counts, and one statement may not meet it twice.
   const rows = [...new Map(batch.map((row) => [`${row.kind} ${row.oldId}`, row])).values()]
-  const last = batch.findLast(({ reason }) => reason === '')
   return await inTransaction(db, async (trx) => {
     const move = await trx.selectFrom('moves').select(['state', 'paused']).where('id', '=', moveId).forUpdate().executeTakeFirst()
     if (move?.state !== 'reading' || move.paused) return false
@@ -96,7 +114,7 @@ async function writeBatch(db: Kysely<Database>, moveId: number, batch: readonly 
       .updateTable('moves')
       .set({
         things_read: read,
-        ...(last && { cursor: `${last.kind}:${last.oldId}`.slice(0, 300) }),
+        ...(cursor !== undefined && { cursor: cursor.slice(0, 300) }),
         modified_at: sql<Date>`now()`,
       })
       .where('id', '=', moveId)

@@ -34,6 +34,7 @@ declare module '#db/schema.ts' {
       reason: Generated<string>
       notes: Generated<string[]>
       done_at: Date | null
+      new_id: number | null
     }
     old_things: {
       source: string
@@ -45,7 +46,10 @@ declare module '#db/schema.ts' {
       there: string
       here: string
       brought_at: Generated<Date>
+      compared_at: Date | null
     }
+    move_connections: { source: string; address: string; kept_at: Generated<Date> }
+    move_secrets: { source: string; name: string; locked: Buffer }
     moved_pictures: {
       media_id: Generated<number>
       source: string
@@ -55,6 +59,23 @@ declare module '#db/schema.ts' {
       title: Generated<string>
       state: Generated<'waiting' | 'here' | 'failed'>
       note: Generated<string>
+      key: GeneratedAlways<string>
+      caption: Generated<string>
+      fingerprint: string | null
+      same_as: number | null
+      attempts: Generated<number>
+    }
+    moved_files: {
+      id: GeneratedAlways<number>
+      source: string
+      product_id: number
+      old_id: string
+      download_id: number | null
+      file: string
+      url: string
+      state: Generated<'waiting' | 'here' | 'failed'>
+      note: Generated<string>
+      attempts: Generated<number>
     }
     moved_picture_uses: { media_id: number; noun: PictureNoun; thing_id: number; position: Generated<number> }
   }

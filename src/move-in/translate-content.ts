@@ -3,6 +3,7 @@ import { documentOfText } from '#content/pages/edit-rules.ts'
 import type { TranslationReport } from './elementor/report.ts'
 import { translateDocument } from './elementor/translate-document.ts'
 import { translateContent as translateText } from './elementor/wordpress/translate-content.ts'
+import { withHeading } from './elementor/wordpress/page-heading.ts'
 import type { TranslateContent } from './kind.ts'
 
 /** More is not read. */
@@ -11,13 +12,13 @@ const MOST_NOTES = 20
 /** Pages of the old shop in widgets of this one: documents of its builder, else blocks and texts of WordPress. */
 export const createTranslation =
   (widgets: Widgets): TranslateContent =>
-  ({ elements, text }, { pictureId }) => {
-    const options = { widgets, pictureOf: ({ id }: { id: number }) => pictureId(String(id)) }
+  ({ elements, text, heading }, around) => {
+    const options = { ...around, widgets }
     const built = elements === undefined ? undefined : translateDocument(elements, options)
     // A page that was begun in the builder and left empty still has its text.
     if (built && built.document.length > 0) return { document: built.document, notes: notesOf(built.report) }
     const { document, html, report } = translateText(text, options)
-    return { document: document ?? documentOfText(html), notes: notesOf(report) }
+    return { document: withHeading(document ?? documentOfText(html), heading), notes: notesOf(report) }
   }
 
 const notesOf = ({ entries, needsConsent, left }: TranslationReport): string[] => {

@@ -4,6 +4,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { asHistory } from './as-history.ts'
 import { KIND_ORDER } from './contract.ts'
 import type { Place, Trx } from './kind.ts'
+import { forgetLooks } from './kinds/kit.ts'
 import type { Step, StepEnd } from './plan.ts'
 
 const BATCH = 200
@@ -11,6 +12,7 @@ const BATCH = 200
 type Options = {
   db: Kysely<Database>
   /** Takes a picture out of the library, with its files. */ removePicture: (id: number) => Promise<unknown>
+  /** Takes away a file for buyers, unless a product sells it. */ removeFile?: (file: string) => Promise<unknown>
 }
 type Row = { kind: string; old_id: string; place: Place; new_id: number; created: boolean; there: string }
 
@@ -19,8 +21,11 @@ const PARTS: ReadonlySet<Place> = new Set(['order_notes', 'order_refunds'])
 
 /** Takes back everything that came from a source, last kinds first; what was here before stays. */
 export const createUndo =
-  ({ db, removePicture }: Options) =>
+  ({ db, removePicture, removeFile = async () => {} }: Options) =>
   async (move: { id: number; source: string }, step: Step): Promise<StepEnd> => {
+    // What has not come yet need not come any more.
+    for (const table of ['moved_pictures', 'moved_files'] as const)
+      await db.deleteFrom(table).where('source', '=', move.source).where('state', '=', 'waiting').execute()
     for (const kind of [...KIND_ORDER].reverse())
       for (;;) {
         const rows = await next(db, move.source, kind)
@@ -37,6 +42,8 @@ export const createUndo =
         if (step.signal?.aborted || performance.now() > step.until) return 'more'
       }
     await forgetPictures(db, move.source, removePicture)
+    for (const { file } of await db.deleteFrom('moved_files').where('source', '=', move.source).returning('file').execute())
+      await removeFile(file)
     return 'over'
   }
 
@@ -54,6 +61,7 @@ async function remove(trx: Trx, source: string, rows: readonly Row[]) {
   for (const [place, list] of Map.groupBy(made, (row) => row.place)) {
     const ids = list.map(({ new_id }) => new_id)
     if (place === 'redirects') await removeRedirects(trx, list)
+    else if (place === 'settings') await forgetLooks(trx, source)
     else if (place === 'orders') await removeOrders(trx, ids)
     else if (place !== 'media') await sql`delete from ${sql.table(place)} where id = any(${ids}::bigint[])`.execute(trx)
   }

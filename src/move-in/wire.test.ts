@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsOf, metaTextOf, momentOf, oldIdsOf, pathOf } from './wire.ts'
+import { centsOf, metaTextOf, momentOf, nameLine, oldIdsOf, pathOf } from './wire.ts'
 
 test.each([
   ['19.90', 1990],
@@ -42,7 +42,14 @@ test.each([
   ['/loja/', '/loja/'],
   ['https://antiga.com.br/', undefined],
   ['https://antiga.com.br/?p=12', undefined],
-  ['https://antiga.com.br/caf%C3%A9/', undefined],
+  ['https://antiga.com.br/caf%C3%A9/', '/café/'],
 ])('the path of %s is %s', (url, path) => {
   expect(pathOf(url)).toBe(path)
 })
+
+test.each([
+  ['Cama &amp; Banho', 'Cama & Banho'],
+  ['Azul &#8211; <b>novo</b>', 'Azul – novo'],
+  ['Até < 5 kg & mais', 'Até < 5 kg & mais'],
+  [12, ''],
+])('the name %s is read as «%s»', (raw, name) => expect(nameLine(raw, 40)).toBe(name))

@@ -1,4 +1,7 @@
+import { tidyPath } from '#content/redirects/asked-address.ts'
 import { readLocalMoment } from '#kit/brazil/local-time.ts'
+import { plainText } from '#kit/safe-html.ts'
+import { typedLine } from '#kit/typed-text.ts'
 import { listOf, recordOf, textOf } from '#kit/unknown-json.ts'
 
 /** Values of wc/v3 and wp/v2 as old shops tell them: numbers as texts, texts as numbers, zero for nothing. */
@@ -12,6 +15,10 @@ export function centsOf(value: unknown): number | undefined {
   const cents = Number(whole) * 100 + Number(rest.slice(0, 2).padEnd(2, '0')) + (rest.charAt(2) >= '5' ? 1 : 0)
   return sign === '-' && cents !== 0 ? -cents : cents
 }
+
+/** A name as people read it: WordPress keeps «Cama &amp; Banho» in every name of a category, and titles may have markup. */
+export const nameLine = (raw: unknown, longest: number): string =>
+  typedLine(typeof raw === 'string' && /<[a-z/!]|&#?\w+;/i.test(raw) ? plainText(raw.slice(0, longest * 4)) : raw, longest)
 
 /** The number of another thing there; undefined for 0 and nothing. */
 export function oldIdOf(value: unknown): string | undefined {
@@ -63,9 +70,8 @@ export const rawOf = (value: unknown): string => {
   return textOf(raw) || textOf(rendered)
 }
 
-/** The path of an address there, as redirects keep paths: small letters, a slash at both ends. */
+/** The path of an address there, as redirects keep paths; undefined for the front page and what names no path. */
 export function pathOf(url: string): string | undefined {
-  if (!URL.canParse(url, 'https://x')) return undefined
-  const path = `${new URL(url, 'https://x').pathname.toLowerCase().replace(/\/+$/, '')}/`
-  return path !== '/' && path.length <= 500 && /^\/[a-z0-9/-]*\/$/.test(path) ? path : undefined
+  const path = URL.canParse(url, 'https://x') ? tidyPath(new URL(url, 'https://x').pathname) : undefined
+  return path === '/' ? undefined : path
 }

@@ -34,7 +34,7 @@ test.each([
   ['popup', 'popup'],
   ['kit', 'kit'],
   ['section', 'block'],
-  ['loop-item', 'block'],
+  ['loop-item', { part: 'loop-item' }],
   ['wp-page', 'page'],
   ['constructor', 'block'],
 ])('a template of the type «%s» is %j', (type, kind) => expect(templateKind(type)).toEqual(kind))

@@ -83,6 +83,7 @@ const PARTS: Record<string, TemplatePart> = {
   'product-archive': 'archive',
   product: 'product',
   'error-404': 'not-found',
+  'loop-item': 'loop-item',
 }
 
 /** What a template of the other builder is here: a part of every page, a popup, a block, a page, or the look of the site. */

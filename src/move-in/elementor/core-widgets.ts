@@ -1,4 +1,5 @@
-import { isRecord } from '#builder/record.ts'
+import { isRecord } from '#kit/is-record.ts'
+import { placeOf } from '#widgets/icon-box/style-parts.ts'
 import { networkOf } from './icons.ts'
 import type { Piece } from './kinds/piece.ts'
 import { renamed, type Settings } from './settings.ts'
@@ -36,10 +37,17 @@ const newestIcon = ({ selected_icon, icon, ...rest }: Settings): Settings => ({
   ...(isRecord(selected_icon) && { icon: selected_icon }),
 })
 
+const PLUS = { value: 'fas fa-plus', library: 'fa-solid' }
+const MINUS = { value: 'fas fa-minus', library: 'fa-solid' }
+
+/** Buttons that were chosen by what they tell have the colours of their kind, unless they were given one. */
+const TYPE_COLOURS: Record<string, string> = { info: '#5bc0de', success: '#5cb85c', warning: '#f0ad4e', danger: '#d9534f' }
+
 const CORE: Record<string, Core> = {
   button: {
     defaults: { size: 'sm' },
-    change: (settings) => ({
+    change: ({ button_type: type, ...settings }) => ({
+      ...(typeof type === 'string' && type in TYPE_COLOURS && { background_color: TYPE_COLOURS[type] }),
       ...newestIcon(settings),
       size: SIZES[String(settings.size)] ?? 'md',
       ...(settings.icon_align !== undefined && { icon_align: iconSide(settings.icon_align) }),
@@ -50,23 +58,25 @@ const CORE: Record<string, Core> = {
   'icon-box': {
     change: (settings) => {
       const { position, text_align, ...rest } = newestIcon(settings)
-      const isBeside = position === 'left' || position === 'right' || position === 'inline-start' || position === 'inline-end'
+      const place = placeOf(position)
+      const isBeside = place === 'start' || place === 'end'
       return {
         ...rest,
         ...(text_align !== undefined && { text_align }),
-        position: isBeside ? 'start' : 'top',
+        position: isBeside ? place : 'top',
         ...(!isBeside && (text_align === undefined || text_align === '' || text_align === 'center') && { align: 'center' }),
       }
     },
   },
   'image-box': {
     change: ({ position, ...settings }) => {
-      const isBeside = position === 'left' || position === 'right'
+      const place = placeOf(position)
+      const isBeside = place === 'start' || place === 'end'
       const isCentred = settings.text_align === undefined || settings.text_align === '' || settings.text_align === 'center'
       return {
         aspect: 'auto',
         ...settings,
-        position: isBeside ? 'start' : 'top',
+        position: isBeside ? place : 'top',
         ...(!isBeside && isCentred && { align: 'center' }),
       }
     },
@@ -80,6 +90,8 @@ const CORE: Record<string, Core> = {
     }),
   },
   'social-icons': {
+    // Theirs have the networks' own colours, rounded corners, and stand in the middle.
+    defaults: { icon_color: 'default', shape: 'rounded', align: 'center' },
     change: ({ social_icon_list, ...settings }) => ({
       ...settings,
       social_icon_list: rowsOf(social_icon_list).flatMap((row) => {
@@ -97,11 +109,17 @@ const CORE: Record<string, Core> = {
     }),
   },
   'image-carousel': {
-    change: ({ carousel, ...settings }) => ({ ...settings, carousel: asImages(carousel) }),
+    defaults: { autoplay: 'yes', arrows_position: 'inside', dots_position: 'outside', aspect: 'auto' },
+    change: ({ carousel, caption_type, image_spacing: _mode, ...settings }) => ({
+      ...settings,
+      ...(caption_type !== undefined && { caption_type: caption_type === '' ? '' : 'caption' }),
+      carousel: asImages(carousel),
+    }),
   },
   gallery: {
+    names: { gap: 'image_gap' },
     change: ({ gallery, galleries, link_to, aspect_ratio, overlay: _overlay, ...settings }) => ({
-      ...settings,
+      ...withBorder(settings, 'image_border'),
       gallery: asImages(gallery),
       ...(aspect_ratio !== undefined && { aspect: RATIOS[String(aspect_ratio)] ?? '3-2' }),
       ...(galleries !== undefined && {
@@ -133,13 +151,35 @@ const CORE: Record<string, Core> = {
       }
     },
   },
-  'call-to-action': { change: withGraphic },
-  'flip-box': { change: withGraphic },
-  'nav-menu': {
-    change: ({ layout, ...settings }) => ({
-      ...settings,
-      ...(layout !== undefined && { layout: layout === 'horizontal' ? 'horizontal' : 'vertical' }),
+  'call-to-action': {
+    change: ({ vertical_position: place, ...settings }) => ({
+      ...withBorder(withGraphic(settings), 'button_border'),
+      ...(typeof place === 'string' && { vertical_position: HEIGHTS[place] ?? place }),
     }),
+  },
+  'flip-box': { change: (settings) => withBorder(withGraphic(settings), 'button_border') },
+  countdown: { names: { label_display: 'countdown_view' } },
+  // Their signs are a plus before the title, and a minus while it is open.
+  accordion: { defaults: { selected_icon: PLUS, selected_active_icon: MINUS, icon_align: 'left' } },
+  'nested-accordion': { defaults: { accordion_item_title_icon: PLUS, accordion_item_title_icon_active: MINUS } },
+  tabs: { names: { tabs_align_horizontal: 'align', tabs_align_vertical: 'align' } },
+  // Theirs shows an icon alone until somebody writes on it.
+  'search-form': {
+    defaults: { button_type: 'icon' },
+    change: ({ skin, ...settings }) => ({ ...settings, ...(skin !== undefined && { _skin: skin }) }),
+  },
+  'woocommerce-menu-cart': {
+    defaults: { icon: 'cart', show_subtotal: 'yes' },
+    change: ({ icon, hide_empty_indicator, ...settings }) => ({
+      ...settings,
+      icon: String(icon).replace(/-(light|medium|solid)$/, ''),
+      hide_empty_indicator: hide_empty_indicator === 'hide' ? 'yes' : '',
+    }),
+  },
+  'nav-menu': {
+    // Their button has an icon alone, and their sheet hangs below it unless it is stretched.
+    defaults: { toggle_text: '', mega: '' },
+    change: ({ full_width, ...settings }) => ({ ...settings, full_width: full_width === 'stretch' ? 'stretch' : 'below' }),
   },
   slides: {
     change: ({ slides, ...settings }) => ({
@@ -164,8 +204,17 @@ const CORE: Record<string, Core> = {
   heading: { change: (settings) => ({ ...settings, ...(settings.size === '' && { size: 'default' }) }) },
   'star-rating': { names: { star_size: '' } },
   testimonial: {
+    names: { testimonial_image_position: 'image_position' },
     change: (settings) => ({ ...settings, ...(settings.testimonial_alignment === undefined && { alignment: 'center' }) }),
   },
+}
+
+const HEIGHTS: Record<string, string> = { top: 'start', middle: 'center', bottom: 'end' }
+
+/** Theirs have a border as soon as somebody says how wide it is; ours also wants to know of which kind. */
+function withBorder(settings: Settings, prefix: string): Settings {
+  const [kind, width] = [settings[`${prefix}_border`], settings[`${prefix}_width`]]
+  return kind === undefined && width !== undefined ? { ...settings, [`${prefix}_border`]: 'solid' } : settings
 }
 
 /** «icon» of an older document, and which of the two stands above the title. */

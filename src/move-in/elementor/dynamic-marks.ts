@@ -1,5 +1,5 @@
 import { readDynamicTag } from '#builder/dynamic-values.ts'
-import { isRecord } from '#builder/record.ts'
+import { isRecord } from '#kit/is-record.ts'
 import { referencesOf, type Settings } from './settings.ts'
 import type { Piece } from './kinds/piece.ts'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '#builder/record.ts'
+import { isRecord } from '#kit/is-record.ts'
 import { TYPOGRAPHY_KEYS } from '#builder/style/typography.ts'
 import { iconOf } from './icons.ts'
 import { isFilled, joined, referencesOf, renamed, splitDevice, type Settings } from './settings.ts'

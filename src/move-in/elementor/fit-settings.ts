@@ -1,5 +1,5 @@
 import type { Field, Fields } from '#builder/fields.ts'
-import { isRecord } from '#builder/record.ts'
+import { isRecord } from '#kit/is-record.ts'
 import { safeHref } from '#kit/url.ts'
 import { iconOf } from './icons.ts'
 import type { Settings } from './settings.ts'

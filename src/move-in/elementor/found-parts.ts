@@ -1,4 +1,4 @@
-import { isRecord } from '#builder/record.ts'
+import { isRecord } from '#kit/is-record.ts'
 import { findIn } from './find-settings.ts'
 import { piecesOf } from './kinds/kinds.ts'
 import type { Piece } from './kinds/piece.ts'

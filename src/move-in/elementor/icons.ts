@@ -1,4 +1,4 @@
-import { isRecord } from '#builder/record.ts'
+import { isRecord } from '#kit/is-record.ts'
 
 /** Which of the shop's icons stands for those of icon fonts, by a word of their name; the first that is found counts. */
 const WORDS: readonly [words: RegExp, icon: string][] = [

@@ -1,5 +1,5 @@
 import type { PageElement } from '#builder/document.ts'
-import { isRecord } from '#builder/record.ts'
+import { isRecord } from '#kit/is-record.ts'
 import { isWritten } from './find-settings.ts'
 import { plainLine } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '#builder/record.ts'
+import { isRecord } from '#kit/is-record.ts'
 import type { Settings } from './settings.ts'
 
 /** Each question of such a form is a widget of its own; here they are fields of one form. */

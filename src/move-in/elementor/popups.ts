@@ -1,4 +1,4 @@
-import { isRecord } from '#builder/record.ts'
+import { isRecord } from '#kit/is-record.ts'
 import { ENTRANCES } from '#content/popups/contract.ts'
 import { type ConditionIds, translateConditions } from './conditions.ts'
 import type { Settings } from './settings.ts'

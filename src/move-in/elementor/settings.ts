@@ -1,4 +1,4 @@
-import { isRecord } from '#builder/record.ts'
+import { isRecord } from '#kit/is-record.ts'
 
 export type Settings = Record<string, unknown>
 

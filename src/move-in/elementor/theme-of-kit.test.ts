@@ -38,6 +38,12 @@ test('a kit becomes a theme, and what has no place in it is told', () => {
   ])
 })
 
+test('titles whose font is one of the kit’s own styles have it', () => {
+  const custom = [{ _id: 'h1', typography_font_family: 'Lora' }]
+  const kit = { custom_typography: custom, __globals__: { h1_typography_typography: 'globals/typography?id=h1' } }
+  expect(themeOfKit(kit).fonts).toEqual({ display: 'lora' })
+})
+
 test('a colour that nobody could read as text is made darker, and told; a kit that says nothing changes nothing', () => {
   const { colours, notes } = themeOfKit({ system_colors: [{ _id: 'primary', color: '#ffee00' }] })
   expect(colours.brand).not.toBe('#ffee00')

@@ -1,7 +1,8 @@
 import { FAMILIES } from '#content/fonts/families.ts'
 import { type ColourName, HEX, readableColour } from '#content/settings/colours.ts'
 import type { ChosenColours, Choices } from '#content/settings/theme/theme.ts'
-import { isRecord } from '#builder/record.ts'
+import { withGlobals } from '#builder/style/globals.ts'
+import { isRecord } from '#kit/is-record.ts'
 import { fontSlug } from '#kit/font-slug.ts'
 import { kitOf } from './kit.ts'
 import type { Settings } from './settings.ts'
@@ -23,9 +24,11 @@ const ROLES: readonly [theirs: string, ours: ColourName, said: string][] = [
 ]
 
 /** What a kit says of a whole site, as a theme of the shop. */
-export function themeOfKit(settings: Settings): ThemeOfKit {
+export function themeOfKit(stored: Settings): ThemeOfKit {
   const notes: string[] = []
-  const kit = kitOf(settings)
+  const kit = kitOf(stored)
+  // Its own styles refer to its colours and fonts.
+  const { settings } = withGlobals(stored, kit)
   const chosen = ROLES.flatMap(([theirs, ours, said]) => {
     const hex = hexOf(kit.colours[theirs])
     if (hex === undefined) return []

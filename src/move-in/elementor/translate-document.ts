@@ -1,6 +1,6 @@
 import type { PageElement } from '#builder/document.ts'
 import { layoutSettings } from '#builder/elementor-layout.ts'
-import { isRecord } from '#builder/record.ts'
+import { isRecord } from '#kit/is-record.ts'
 import { textProp } from './atomic/props.ts'
 import { translateAtomicBlock } from './atomic/translate-atomic.ts'
 import { type Context, elementOf, prepareSettings, type TranslateOptions } from './context.ts'

@@ -1,5 +1,5 @@
 import type { PageElement } from '#builder/document.ts'
-import { isRecord } from '#builder/record.ts'
+import { isRecord } from '#kit/is-record.ts'
 import type { TranslateOptions } from './context.ts'
 import { kitOf } from './kit.ts'
 import { countByName } from './report.ts'

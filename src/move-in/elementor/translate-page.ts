@@ -1,5 +1,5 @@
 import type { PageElement } from '#builder/document.ts'
-import { isRecord } from '#builder/record.ts'
+import { isRecord } from '#kit/is-record.ts'
 import type { TranslationReport } from './report.ts'
 import { translateDocument } from './translate-document.ts'
 import { type ContentOptions, translateContent } from './wordpress/translate-content.ts'

@@ -1,6 +1,6 @@
 import { findWidget } from '#builder/aliases.ts'
 import type { PageElement } from '#builder/document.ts'
-import { isRecord } from '#builder/record.ts'
+import { isRecord } from '#kit/is-record.ts'
 import { translateAtomicWidget } from './atomic/translate-atomic.ts'
 import { type Context, elementOf, type Noting, prepareSettings } from './context.ts'
 import { coreSettings, embeddedPieces } from './core-widgets.ts'
@@ -105,6 +105,8 @@ function ownPiece(raw: RawElement, settings: Settings, id: string, context: Cont
   const { widgetType } = raw
   if (context.options.isOwn && context.options.widgets.get(widgetType)) return { widget: widgetType, settings }
   if (widgetType === 'global' || widgetType === 'template') return savedPiece(raw, settings, context, noting)
+  const shown = blockShownBy(widgetType, settings, context)
+  if (shown !== undefined) return { widget: 'template', settings: { ...commonSettings(settings), template_id: shown } }
   if (widgetType === 'posts' && settings.posts_post_type === 'product')
     return { widget: 'products', settings: { ...commonSettings(settings), limit: settings.classic_posts_per_page ?? 0 } }
   const stored: PageElement = { id, elType: 'widget', widgetType, settings, elements: [] }
@@ -131,6 +133,17 @@ function ownPiece(raw: RawElement, settings: Settings, id: string, context: Cont
 
 const withGlobalsOfKit = (name: string, settings: Settings, { options }: Context): Settings =>
   options.kit ? withDefaultGlobals(name, settings) : settings
+
+/** The block that a widget of MetForm or a shortcode shows, where it came. */
+function blockShownBy(widgetType: string, settings: Settings, { newId }: Context): number | undefined {
+  if (widgetType === 'metform') return newId('template', Number.parseInt(String(settings.mf_form_id), 10))
+  const text =
+    widgetType === 'shortcode' || widgetType === 'text-editor' ? String(settings.shortcode ?? settings.editor ?? '') : ''
+  const [, id] =
+    /^\s*(?:<p>)?\s*\[(?:elementor-template|hfe_template|metform)\s[^\]]{0,80}?\b(?:form_)?id=["'&quot;]{0,6}(\d+)/.exec(text) ??
+    []
+  return id === undefined ? undefined : newId('template', Number(id))
+}
 
 /** A widget or a block that is kept elsewhere. */
 function savedPiece({ templateId, settings: raw }: RawElement, settings: Settings, context: Context, noting: Noting): Piece {

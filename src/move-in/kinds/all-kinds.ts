@@ -17,6 +17,8 @@ import { redirectKind } from './redirect.ts'
 import { refundKind } from './refund.ts'
 import { reviewKind } from './review.ts'
 import { settingKind } from './setting.ts'
+import { shippingZoneKind } from './shipping-zone/kind.ts'
+import { taxRateKind } from './tax-rate.ts'
 import { termKind } from './term.ts'
 import { variationKind } from './variation/kind.ts'
 
@@ -31,6 +33,8 @@ export function allKinds({ stock }: { stock: StockLedger }): readonly Kind<unkno
     variationKind(stock),
     customerKind,
     couponKind,
+    shippingZoneKind,
+    taxRateKind,
     orderKind,
     refundKind,
     orderNoteKind,

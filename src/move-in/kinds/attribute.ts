@@ -1,7 +1,6 @@
 import { slugOf } from '#kit/pt-br.ts'
-import { typedLine } from '#kit/typed-text.ts'
 import { type Kind, refused } from '../kind.ts'
-import { flagOf } from '../wire.ts'
+import { flagOf, nameLine } from '../wire.ts'
 
 type Row = { name: string; slug: string; swatch: 'color' | 'image' | 'button' | 'select'; orderBy: OrderBy; hasArchives: boolean }
 type OrderBy = 'menu_order' | 'name' | 'name_num' | 'id'
@@ -12,7 +11,7 @@ const ORDERS = ['menu_order', 'name', 'name_num', 'id'] as const
 export const attributeKind: Kind<Row> = {
   kind: 'attribute',
   read: (data) => {
-    const name = typedLine(data['name'], 200)
+    const name = nameLine(data['name'], 200)
     const slug = slugOf(String(data['slug'] ?? '').replace(/^pa_/, '')) || slugOf(name)
     if (slug === '') return refused(name, 'O atributo não tem nome.')
     return {

@@ -42,11 +42,12 @@ export const commentKind: Kind<Row> = {
   write: async (trx, things, { newIds }) => {
     const posts = await newIds('post', [...new Set(things.map(({ row }) => row.post))])
     const pages = await newIds('page', [...new Set(things.map(({ row }) => row.post))])
+    const parents = new Map(await newIds('comment', [...new Set(things.flatMap(({ row }) => row.parent ?? []))]))
     const written = []
     for (const { oldId, row, newId } of things) {
       const contentId = posts.get(row.post) ?? pages.get(row.post)
       // Answers come after what they answer: their numbers are higher.
-      const parent = row.parent && (await newIds('comment', [row.parent])).get(row.parent)
+      const parent = row.parent && parents.get(row.parent)
       const { rows } = await sql<{ id: number }>`
         insert into comments (id, content_id, parent_id, author_name, author_email, text, status, created_at)
         select coalesce(${newId ?? null}::bigint, nextval('remark_ids')), c.id,
@@ -55,6 +56,7 @@ export const commentKind: Kind<Row> = {
         on conflict (id) do update set author_name = excluded.author_name, text = excluded.text, status = excluded.status
         returning id`.execute(trx)
       const id = rows[0]?.id
+      if (id !== undefined) parents.set(oldId, id)
       written.push(
         id === undefined ? { oldId, refused: 'O texto comentado não veio.' } : { oldId, newId: id, place: 'comments' as const },
       )

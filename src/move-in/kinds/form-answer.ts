@@ -19,23 +19,20 @@ export const formAnswerKind: Kind<Row> = {
   kind: 'form-answer',
   read: (data) => {
     const formName = typedLine(data['form_name'], 200)
-    const values = Array.isArray(data['values'])
-      ? data['values']
-      : Object.entries(recordOf(data['values'])).map(([key, value]) => ({ key, value }))
-    const fields = listOf(values)
+    const fields = listOf(data['fields'])
       .slice(0, 200)
       .map((one) => {
-        const { key, label, value } = recordOf(one)
+        const { id, label, value } = recordOf(one)
         return {
-          id: textOf(key).slice(0, 100),
+          id: textOf(id).slice(0, 100),
           type: 'text' as const,
-          label: typedLine(label ?? key, 200),
+          label: typedLine(label ?? id, 200),
           value: textOf(value).slice(0, 10_000),
         }
       })
     if (fields.length === 0) return refused(formName || 'Resposta', 'Está vazia.')
     const row: Row = {
-      post: oldIdOf(data['post_id']) ?? '',
+      post: oldIdOf(data['post']) ?? '',
       formId:
         textOf(data['element_id'])
           .toLowerCase()
@@ -45,7 +42,7 @@ export const formAnswerKind: Kind<Row> = {
       fields,
       referrer: textOf(data['referer']).slice(0, 2_000),
       isRead: flagOf(data['is_read']),
-      at: momentOf(data, 'created_at') ?? new Date(0),
+      at: momentOf(data, 'date_created') ?? new Date(0),
     }
     return { is: 'row', title: `Resposta de ${formName || 'formulário'}`, row, notes: [] }
   },

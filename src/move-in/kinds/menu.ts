@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { freeAmong } from '#content/pages/edit-rules.ts'
 import type { MenuItem } from '#content/menus/contract.ts'
-import { typedLine } from '#kit/typed-text.ts'
 import { listOf, recordOf, textOf } from '#kit/unknown-json.ts'
 import { type Kind, refused, type Trx, type WriteHelp } from '../kind.ts'
 import type { MovedKind } from '../moved-thing.ts'
-import { oldIdOf } from '../wire.ts'
+import { nameLine, oldIdOf } from '../wire.ts'
 import { slugFrom } from './term.ts'
 
 type Entry = { id: string; parent: string; title: string; url: string; object: string; objectId: string | undefined }
@@ -17,7 +16,7 @@ const DEEPEST = 4
 export const menuKind: Kind<Row> = {
   kind: 'menu',
   read: (data) => {
-    const name = typedLine(data['name'], 200)
+    const name = nameLine(data['name'], 200)
     const slug = slugFrom(textOf(data['slug'])) || slugFrom(name)
     if (slug === '') return refused(name, 'Não tem nome.')
     const entries = listOf(data['items']).slice(0, 500).map(entryOf)
@@ -50,7 +49,7 @@ function entryOf(one: unknown): Entry {
   return {
     id: oldIdOf(item['id']) ?? '',
     parent: oldIdOf(item['parent']) ?? oldIdOf(item['menu_item_parent']) ?? '',
-    title: typedLine(textOf(recordOf(item['title'])['rendered']) || item['title'], 200),
+    title: nameLine(textOf(recordOf(item['title'])['rendered']) || item['title'], 200),
     url: textOf(item['url']).slice(0, 1_000),
     object: textOf(item['object']),
     objectId: oldIdOf(item['object_id']),

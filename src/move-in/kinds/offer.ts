@@ -5,10 +5,11 @@ import type { OfferInput } from '#shop/catalog/editing/contract.ts'
 import type { Measures } from '#shop/catalog/product-fields.ts'
 import type { OldShop } from '../kind.ts'
 import { centsOf, flagOf, metasOf, momentOf, wholeOf, type Wire } from '../wire.ts'
+import { slugFrom } from './term.ts'
 
 /** What products and variations have in common: code, price, stock, measures. `notes` hears of what had to be changed. */
 export function offerOf(data: Wire, notes: string[]): OfferInput {
-  const regularCents = centsOf(data['regular_price']) ?? null
+  const regularCents = regularOf(data) ?? null
   const sku = typedLine(data['sku'], 100)
   const gtin = textOf(data['global_unique_id']).trim()
   const isGtin = /^[0-9-]{0,30}$/.test(gtin)
@@ -20,8 +21,15 @@ export function offerOf(data: Wire, notes: string[]): OfferInput {
     regularCents,
     ...saleOf(data, regularCents, notes),
     ...stockOf(data, notes),
+    shippingClass: slugFrom(textOf(data['shipping_class'])),
     meta: keptMetas(data, notes),
   }
+}
+
+/** Old shops and importers fill only the price that is paid; of a product with variations it is the lowest of theirs. */
+function regularOf(data: Wire): number | undefined {
+  const isSoldItself = data['type'] !== 'variable' && data['type'] !== 'grouped'
+  return centsOf(data['regular_price']) ?? (isSoldItself ? centsOf(data['price']) : undefined)
 }
 
 function saleOf(data: Wire, regularCents: number | null, notes: string[]): OfferInput {

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { slugOf } from '#kit/pt-br.ts'
-import { cleanHtml } from '#kit/safe-html.ts'
+import { cleanHtml, plainText } from '#kit/safe-html.ts'
 import { typedLine } from '#kit/typed-text.ts'
 import { listOf, recordOf, textOf } from '#kit/unknown-json.ts'
 import { absorbed, type Kind, type Place, type Present, refused, type Trx, type Writing, type WriteHelp } from '../kind.ts'
-import { wantPictures } from '../pictures.ts'
-import { oldIdOf, wholeOf, type Wire } from '../wire.ts'
+import { knownPicture, wantPictures } from '../pictures.ts'
+import { searchWordsOf } from '../search-words.ts'
+import { nameLine, oldIdOf, wholeOf, type Wire } from '../wire.ts'
 
 type Row = {
   place: Extract<Place, 'categories' | 'product_tags' | 'attribute_terms' | 'shipping_classes' | 'terms'>
@@ -16,7 +17,9 @@ type Row = {
   description: string
   position: number
   color: string | null
+  seo: { title: string; description: string }
   picture: { oldId: string; url: string; alt: string } | undefined
+  pictureOldId: string | undefined
 }
 
 const PLACES: Record<string, Row['place']> = {
@@ -29,24 +32,28 @@ const PLACES: Record<string, Row['place']> = {
 const PATHS: Partial<Record<Row['place'], string>> = { categories: '/categoria-produto/', product_tags: '/tag-produto/' }
 /** By which keys plug-ins keep the colour of a value. */
 const COLOUR_KEYS = ['product_attribute_color', 'cfvsw_color', 'swatches_color', '_yith_wccl_value']
+/** And the number of its picture. */
+const PICTURE_KEYS = ['product_attribute_image', 'cfvsw_image', 'swatches_image', '_yith_wccl_value']
 
 /** Categories, tags, values of attributes and classes of freight: in WordPress all of them are terms. */
 export const termKind: Kind<Row> = {
   kind: 'term',
-  read: (data) => {
+  read: (data, { seo }) => {
     const taxonomy = textOf(data['taxonomy'])
-    const name = typedLine(data['name'], 200)
+    const name = nameLine(data['name'], 200)
     const title = `${name} (${taxonomy})`
     if (taxonomy === 'product_brand') return absorbed(title, 'A marca fica escrita em cada produto.')
     const place = taxonomy.startsWith('pa_') ? 'attribute_terms' : PLACES[taxonomy]
     if (!place) return refused(title, 'Classificação interna do WordPress ou de um plug-in.')
     const slug = slugFrom(textOf(data['slug'])) || slugOf(name)
     if (slug === '') return refused(title, 'Não tem nome.')
+    const notes: string[] = []
+    const summary = plainText(textOf(data['description'])).slice(0, 300)
     return {
       is: 'row',
       title,
       oldUrl: textOf(data['link']) || textOf(data['permalink']),
-      notes: [],
+      notes,
       row: {
         place,
         taxonomy,
@@ -55,7 +62,12 @@ export const termKind: Kind<Row> = {
         description: cleanHtml(textOf(data['description']).slice(0, 20_000)),
         position: wholeOf(data['menu_order']) ?? 0,
         color: colourOf(data),
+        seo:
+          place === 'categories'
+            ? searchWordsOf(data, seo, { kind: 'product_cat', name, summary, notes })
+            : { title: '', description: '' },
         picture: pictureOf(data['image']),
+        pictureOldId: taxonomy.startsWith('pa_') ? pictureIdOf(data) : undefined,
       },
     }
   },
@@ -91,6 +103,7 @@ async function writeTerm(trx: Trx, { oldId, row, newId }: Writing<Row>, help: Wr
   const { place, name, slug, description, position } = row
   const columns: Record<string, unknown> = { name, slug, description }
   if (place === 'categories' || place === 'attribute_terms') columns['position'] = position
+  if (place === 'categories') Object.assign(columns, { seo_title: row.seo.title, seo_description: row.seo.description })
   if (place === 'terms') columns['taxonomy'] = row.taxonomy
   if (place === 'attribute_terms') {
     const attribute = await trx
@@ -110,8 +123,9 @@ async function writeTerm(trx: Trx, { oldId, row, newId }: Writing<Row>, help: Wr
   ).execute(trx)
   const id = rows[0]!.id
   const noun = place === 'categories' ? 'category' : place === 'attribute_terms' ? 'attribute-term' : undefined
-  if (row.picture && noun) await wantPictures(trx, help.source, [{ ...row.picture, noun, thingId: id, position: 0 }])
-  const base = PATHS[place]
+  const picture = row.picture ?? (await knownPicture(trx, help.source, row.pictureOldId))
+  if (picture && noun) await wantPictures(trx, help.source, [{ ...picture, noun, thingId: id, position: 0 }])
+  const base = row.taxonomy === 'category' ? '/categoria/' : row.taxonomy === 'post_tag' ? '/tag/' : PATHS[place]
   return { oldId, newId: id, place, ...(base && { path: `${base}${slug}/` }) }
 }
 
@@ -125,13 +139,20 @@ export function slugFrom(slug: string): string {
 }
 
 function colourOf(data: Wire): string | null {
-  const metas = recordOf(data['meta'])
-  const listed = listOf(data['meta']).map(recordOf)
   for (const key of COLOUR_KEYS) {
-    const colour = textOf(metas[key] ?? listed.find((one) => one['key'] === key)?.['value']).toLowerCase()
+    const said = metaOf(data, key).toLowerCase()
+    const colour = /^#[0-9a-f]{3}$/.test(said) ? said.replaceAll(/[0-9a-f]/g, '$&$&') : said
     if (/^#[0-9a-f]{6}$/.test(colour)) return colour
   }
   return null
+}
+
+const pictureIdOf = (data: Wire) => PICTURE_KEYS.map((key) => metaOf(data, key)).find((said) => /^[1-9]\d{0,14}$/.test(said))
+
+function metaOf(data: Wire, key: string): string {
+  const listed = listOf(data['meta']).map(recordOf)
+  const value = recordOf(data['meta'])[key] ?? listed.find((one) => one['key'] === key)?.['value']
+  return typeof value === 'number' ? String(value) : textOf(value)
 }
 
 export function pictureOf(image: unknown): { oldId: string; url: string; alt: string } | undefined {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { openArchive } from './zip-archive.ts'
+import { type Archive, openArchive } from './zip-archive.ts'
 
 /** More than any shop's dump; what unfolds to more is a bomb. */
 const MOST_BYTES = 32 * 1024 ** 3
@@ -31,18 +31,40 @@ async function headOf(file: string, length: number): Promise<Buffer> {
   }
 }
 
-/** The content of a file, unpacked as it is read; of a zip the first entry with this ending. */
-export async function* readPieces(file: string, ending = /\.(sql|xml)(\.gz)?$/i): AsyncGenerator<Buffer> {
+/**
+ * The content of a file, unpacked as it is read. A zip may hold it in parts, as exports that were cut by size and backups by table are: all
+ * entries that end as the first of them does, one after the other.
+ */
+export async function* readPieces(file: string, ending = /\.(sql|xml|jsonl)(\.gz)?$/i): AsyncGenerator<Buffer> {
   const packing = await packingOf(file)
   if (packing !== 'zip')
     return yield* bounded(unpacked(createReadStream(file, { highWaterMark: 512 * 1024 }), packing === 'gzip'))
   const archive = await openArchive(file)
   try {
-    const entry = archive.entries.find(({ name }) => ending.test(name))
-    if (!entry) throw new FileTrouble('O zip não tem um arquivo que a loja saiba ler.')
-    yield* bounded(unpacked(await archive.stream(entry), /\.gz$/i.test(entry.name)))
+    const [first, ...others] = archive.entries.filter(({ name }) => ending.test(name) && !MAC_SHADOW.test(name))
+    if (!first) throw new FileTrouble('O zip não tem um arquivo que a loja saiba ler.')
+    const parts = others.filter(({ name }) => kindOf(name) === kindOf(first.name))
+    yield* bounded(
+      contentsOf(
+        archive,
+        [first, ...parts].toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+      ),
+    )
   } finally {
     archive.close()
+  }
+}
+
+/** A Mac lays one beside every file that it packs. */
+const MAC_SHADOW = /(^|\/)(__MACOSX\/|\._)/
+
+const kindOf = (name: string) => /\.(\w+?)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase()
+
+async function* contentsOf(archive: Archive, entries: readonly Archive['entries'][number][]): AsyncGenerator<Buffer> {
+  for (const [at, entry] of entries.entries()) {
+    // A part may end in the middle of a line.
+    if (at > 0) yield Buffer.from('\n')
+    yield* unpacked(await archive.stream(entry), /\.gz$/i.test(entry.name))
   }
 }
 
@@ -68,8 +90,10 @@ async function* bounded(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       yield piece
     }
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
-    if (code.startsWith('Z_')) throw new FileTrouble('O arquivo compactado está danificado ou incompleto.', { cause: error })
+    const { code = '', syscall } = error as NodeJS.ErrnoException
+    // Of a zip it is told without a code; what the system says is no fault of the file.
+    if (code.startsWith('Z_') || !(error instanceof FileTrouble || syscall))
+      throw new FileTrouble('O arquivo compactado está danificado ou incompleto.', { cause: error })
     throw error
   }
 }

@@ -1,21 +1,42 @@
-import { type Archive, type ArchiveEntry, openArchive } from './zip-archive.ts'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join, normalize } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { type ArchiveEntry, openArchive } from './zip-archive.ts'
 
-/** A picture is not larger. */
-const LARGEST_BYTES = 32 * 1024 * 1024
+export type Uploads = {
+  /** A file by its path below `uploads/`, «2024/05/foto.jpg»; undefined where there is none, or one that is larger than this. */
+  read: (path: string, mostBytes: number) => Promise<Buffer | undefined>
+  close: () => void
+}
 
-/** The folder of uploads of the old shop, in a zip: files are found by their path below `uploads/`, «2024/05/foto.jpg». */
-export async function openUploads(file: string) {
-  const archive: Archive = await openArchive(file)
+/** The folder of uploads of the old shop, as a folder or in a zip; undefined where it is gone. */
+export async function openUploads(place: string): Promise<Uploads | undefined> {
+  const facts = await stat(place).catch(() => undefined)
+  if (!facts) return undefined
+  return facts.isDirectory() ? folderOf(place) : await zipOf(place)
+}
+
+const folderOf = (folder: string): Uploads => ({
+  read: async (path, mostBytes) => {
+    const file = join(folder, normalize(`/${path}`))
+    const facts = await stat(file).catch(() => undefined)
+    return facts?.isFile() && facts.size <= mostBytes ? await buffer(createReadStream(file)) : undefined
+  },
+  close: () => {},
+})
+
+async function zipOf(file: string): Promise<Uploads> {
+  const archive = await openArchive(file)
   const byPath = new Map<string, ArchiveEntry>()
   for (const entry of archive.entries) {
     const path = entry.name.replace(/^.*?(?:^|\/)uploads\//, '').toLowerCase()
-    if (entry.size <= LARGEST_BYTES && !byPath.has(path)) byPath.set(path, entry)
+    if (!byPath.has(path)) byPath.set(path, entry)
   }
   return {
-    has: (path: string) => byPath.has(path.toLowerCase()),
-    read: async (path: string): Promise<Buffer | undefined> => {
+    read: async (path, mostBytes) => {
       const entry = byPath.get(path.toLowerCase())
-      return entry && (await archive.read(entry))
+      return entry && entry.size <= mostBytes ? await archive.read(entry) : undefined
     },
     close: archive.close,
   }

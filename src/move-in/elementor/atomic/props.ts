@@ -1,4 +1,4 @@
-import { isRecord } from '#builder/record.ts'
+import { isRecord } from '#kit/is-record.ts'
 
 /** A typed value `{ "$$type": "string", "value": … }` without its types, all the way down. */
 export function plainProp(stored: unknown): unknown {

@@ -1,4 +1,4 @@
-import { isRecord } from '#builder/record.ts'
+import { isRecord } from '#kit/is-record.ts'
 import type { Kit } from '#builder/style/globals.ts'
 import type { Piece } from '../kinds/piece.ts'
 import type { Settings } from '../settings.ts'

@@ -9,6 +9,7 @@ import { others } from './others.ts'
 import { premium } from './premium.ts'
 import { royal } from './royal.ts'
 
+/** Those whose settings have to be known, or whose names mislead; all others are known by the words in their names. */
 const KNOWN: AddOn = { ...elementsKit, ...essentialAddons, ...royal, ...jeg, ...premium, ...others }
 
 /** What a widget of an add-on is to us: by its own name, else by the words in it. */

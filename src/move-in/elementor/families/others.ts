@@ -1,8 +1,11 @@
 import type { AddOn } from './add-on.ts'
 
+const menu: AddOn[string] = ['nav-menu', { menu: 'menu' }]
+const copyright: AddOn[string] = ['text', { description: 'shortcode' }]
+const woodmartTitle: AddOn[string] = ['heading', { title: 'title', subtitle: 'subtitle', description: 'after_title' }]
+
 /** Add-ons of which only few widgets keep their parts under names that say nothing. */
 export const others: AddOn = {
-  'bdt-logo-carousel': 'image-carousel',
   'bdt-slideshow': 'slides',
   'ha-infobox': [
     'icon-box',
@@ -60,9 +63,9 @@ export const others: AddOn = {
     },
   ],
   'pp-dual-heading': ['heading', { title: ['first_text', 'second_text'] }],
-  'pp-advanced-menu': ['nav-menu', { menu: 'menu' }],
+  'pp-advanced-menu': menu,
   'pp-logo-carousel': ['image-carousel', { rows: 'carousel_slides' }],
-  'navigation-menu': ['nav-menu', { menu: 'menu' }],
+  'navigation-menu': menu,
   'site-title': 'site-logo',
   'site-tagline': 'site-logo',
   retina: ['image', { image: 'retina_image' }],
@@ -71,7 +74,6 @@ export const others: AddOn = {
   'hfe-site-logo': 'site-logo',
   'hfe-cart': 'cart',
   'hfe-search-button': 'search-form',
-  'hfe-breadcrumbs-widget': 'breadcrumbs',
   'hfe-infocard': [
     'icon-box',
     {
@@ -82,11 +84,10 @@ export const others: AddOn = {
       link: 'infocard_text_link',
     },
   ],
-  'page-title': 'page-title',
-  'hfe-copyright': ['text', { description: 'shortcode' }],
-  copyright: ['text', { description: 'shortcode' }],
-  woodmart_title: ['heading', { title: 'title', subtitle: 'subtitle', description: 'after_title' }],
-  wd_title: ['heading', { title: 'title', subtitle: 'subtitle', description: 'after_title' }],
+  'hfe-copyright': copyright,
+  copyright,
+  woodmart_title: woodmartTitle,
+  wd_title: woodmartTitle,
   wd_infobox: [
     'icon-box',
     { title: 'title', subtitle: 'subtitle', description: 'content', image: 'image', button: 'btn_text', link: 'link' },
@@ -97,16 +98,7 @@ export const others: AddOn = {
   ],
   wd_banner_carousel: ['slides', { rows: 'content_repeater' }],
   wd_slider: 'products',
-  wd_products: 'products',
-  wd_products_tabs: 'products',
-  wd_product_categories: 'categories',
-  wd_products_brands: 'image-carousel',
-  wd_images_gallery: 'gallery',
   wd_extra_menu_list: ['icon-list', { rows: 'menu_items_repeater' }],
   wd_mega_menu: ['nav-menu', { menu: 'nav_menu' }],
-  wd_blog: 'posts',
   wd_list: ['icon-list', { rows: 'list_items' }],
-  'contact-form-7': 'form',
-  wpforms: 'form',
-  'fluent-form-widget': 'form',
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '#builder/record.ts'
+import { isRecord } from '#kit/is-record.ts'
 import { withMarks, withoutMarks } from '../dynamic-marks.ts'
 import { findIn, type KnownNames } from '../find-settings.ts'
 import type { Settings } from '../settings.ts'

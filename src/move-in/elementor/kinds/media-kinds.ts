@@ -1,4 +1,4 @@
-import { isRecord } from '#builder/record.ts'
+import { isRecord } from '#kit/is-record.ts'
 import type { Settings } from '../settings.ts'
 import { type Kind, piece, line, type Find, rowsOf, linkOf } from './piece.ts'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '#builder/record.ts'
+import { isRecord } from '#kit/is-record.ts'
 import { findIn } from '../find-settings.ts'
 import type { Settings } from '../settings.ts'
 import { asParagraphs, plainLine } from '../texts.ts'

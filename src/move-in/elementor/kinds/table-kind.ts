@@ -1,4 +1,4 @@
-import { isRecord } from '#builder/record.ts'
+import { isRecord } from '#kit/is-record.ts'
 import type { Settings } from '../settings.ts'
 import { plainLine } from '../texts.ts'
 import { type Kind, piece } from './piece.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '#builder/record.ts'
+import { isRecord } from '#kit/is-record.ts'
 
 /** A block of WordPress's own editor; one without a name is text between blocks. */
 export type Block = {

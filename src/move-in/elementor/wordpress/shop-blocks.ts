@@ -1,5 +1,5 @@
 import type { Piece } from '../kinds/piece.ts'
-import { isRecord } from '#builder/record.ts'
+import { isRecord } from '#kit/is-record.ts'
 
 type Attributes = Record<string, unknown>
 const one = (widget: string, settings: Attributes = {}): Piece[] => [{ widget, settings }]

@@ -1,4 +1,4 @@
-import { isRecord } from '#builder/record.ts'
+import { isRecord } from '#kit/is-record.ts'
 import { networkOf } from '../icons.ts'
 import type { Piece } from '../kinds/piece.ts'
 import { alignOf, button, customHtml, embed, gallery, image, one, prose, video, wholeHtml } from './leaf-blocks.ts'

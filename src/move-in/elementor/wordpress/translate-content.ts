@@ -5,6 +5,7 @@ import { type Context, elementOf, type TranslateOptions } from '../context.ts'
 import { embeddedIn } from '../embedded-html.ts'
 import type { Piece } from '../kinds/piece.ts'
 import { emptyReport, type TranslationReport } from '../report.ts'
+import { formShortcode } from '../shortcodes.ts'
 import { classicHtml, withCaptions, withParagraphs } from './classic.ts'
 import { hasBlocks, parseBlocks } from './parse-blocks.ts'
 import type { ShopIds } from './shop-blocks.ts'
@@ -38,7 +39,13 @@ export function translateContent(raw: string, options: ContentOptions): Translat
       notes: [],
     })
   const pieces = translateAll(parseBlocks(raw), { ...idsOf(options), newId: context.newId, tell })
-  return { document: documentOf(pieces.flatMap(withShortcodes), context), report }
+  return {
+    document: documentOf(
+      pieces.flatMap((piece) => withShortcodes(piece, (text) => void report.left.push(text))),
+      context,
+    ),
+    report,
+  }
 }
 
 const idsOf = (options: ContentOptions): ShopIds => ({
@@ -61,8 +68,12 @@ function classicPieces(raw: string, options: ContentOptions, report: Translation
   let at = 0
   for (const found of raw.matchAll(SHORTCODE)) {
     const [whole, name = '', attributes = ''] = found
-    const piece = shortcodePiece(name, attributes, whole)
-    if (!piece) continue
+    const note = (text: string) => void report.left.push(text)
+    const piece = shortcodePiece(name, attributes, whole) ?? formShortcode(whole, note)
+    if (!piece) {
+      if (isOfPlugin(name, attributes)) note(`O shortcode ${whole.slice(0, 80)} não existe nesta loja e aparece como texto.`)
+      continue
+    }
     pieces.push(...words(raw.slice(at, found.index)), piece)
     report.entries.push({
       id: `s${pieces.length}`,
@@ -78,6 +89,10 @@ function classicPieces(raw: string, options: ContentOptions, report: Translation
   if (embedded) return embedded
   return pieces.length === 0 ? undefined : [...pieces, ...words(raw.slice(at))]
 }
+
+/** «[sic]» is a word in brackets; plug-ins name their things longer, or say what is meant. Captions are pictures. */
+const isOfPlugin = (name: string, attributes: string) =>
+  !/^(wp_)?caption$/.test(name) && (/[-_]/.test(name) || attributes.includes('='))
 
 const words = (raw: string): Piece[] => {
   const html = cleanHtml(withParagraphs(withCaptions(raw)))
@@ -114,8 +129,12 @@ function shortcodePiece(name: string, attributes: string, whole: string): Piece 
 }
 
 /** A shortcode of the shop becomes its widget at once. */
-function withShortcodes(piece: Piece): Piece[] {
-  if (piece.elements) return [{ ...piece, elements: piece.elements.flatMap(withShortcodes) }]
-  const [element] = piece.widget === 'shortcode' ? (documentOfShortcode(String(piece.settings.shortcode)) ?? []) : []
-  return [element ? { widget: element.widgetType, settings: element.settings } : piece]
+function withShortcodes(piece: Piece, note: (text: string) => void): Piece[] {
+  if (piece.elements) return [{ ...piece, elements: piece.elements.flatMap((inner) => withShortcodes(inner, note)) }]
+  // Blocks of form plug-ins hold nothing but their shortcode.
+  if (piece.widget === 'html') return [formShortcode(plainText(String(piece.settings.html ?? '')), note) ?? piece]
+  if (piece.widget !== 'shortcode') return [piece]
+  const text = String(piece.settings.shortcode)
+  const [element] = documentOfShortcode(text) ?? []
+  return [element ? { widget: element.widgetType, settings: element.settings } : (formShortcode(text, note) ?? piece)]
 }

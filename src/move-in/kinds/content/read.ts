@@ -3,7 +3,8 @@ import { plainText } from '#kit/safe-html.ts'
 import { listOf, parseOrNothing, recordOf, textOf } from '#kit/unknown-json.ts'
 import type { ContentTable } from '#content/pages/tables.ts'
 import { templateKind } from '../../elementor/conditions.ts'
-import { absorbed, type Reading, refused } from '../../kind.ts'
+import { absorbed, type OldShop, type Reading, refused } from '../../kind.ts'
+import { searchWordsOf, type SeoShop } from '../../search-words.ts'
 import { momentOf, oldIdOf, oldIdsOf, rawOf, wholeOf, type Wire } from '../../wire.ts'
 import { pictureOf, slugFrom } from '../term.ts'
 
@@ -24,6 +25,11 @@ export type ContentRow = {
   picture: { oldId: string; url: string; alt: string } | undefined
   pictureOldId: string | undefined
   author: string
+  seo: { title: string; description: string }
+  /** Of templates and popups: where they stand, and what shows a popup. */
+  conditions: unknown
+  pageSettings: unknown
+  displaySettings: unknown
 }
 
 /** Pages that every shop has, by their addresses in both languages. */
@@ -42,7 +48,7 @@ function partOf(type: string): ContentTable['part'] | undefined {
 /** A page, post, template or popup of wp/v2 as this shop keeps one. */
 export const readContent =
   (type: ContentRow['type']) =>
-  (data: Wire): Reading<ContentRow> => {
+  (data: Wire, { seo }: OldShop): Reading<ContentRow> => {
     const notes: string[] = []
     const title = typedLine(plainText(rawOf(data['title'])), 500) || `Sem título (${String(data['id'] ?? '')})`
     const oldUrl = textOf(data['link'])
@@ -54,10 +60,12 @@ export const readContent =
     const kind = textOf(meta['_elementor_template_type'])
     const part = type === 'template' ? partOf(kind) : null
     if (part === undefined) return refused(title, `O modelo do tipo «${kind.slice(0, 40) || '?'}» não existe aqui.`)
-    if (type === 'template' || type === 'popup') notes.push('Veio como rascunho: confira e publique.')
     if (status === 'future') notes.push('Estava agendado: veio como rascunho.')
     if (textOf(data['password']) !== '') notes.push('Tinha senha: veio como rascunho.')
+    const excerpt = typedText(plainText(rawOf(data['excerpt'])), 2_000).slice(0, 2_000)
     const elements = documentOf(meta)
+    if (elements === undefined && isBroken(meta['_elementor_data']))
+      notes.push('O documento do Elementor está danificado: veio o texto da página.')
     return {
       is: 'row',
       title,
@@ -68,8 +76,8 @@ export const readContent =
         part,
         slug,
         title,
-        status: type === 'template' || type === 'popup' || textOf(data['password']) !== '' ? 'draft' : statusOf(status),
-        excerpt: typedText(plainText(rawOf(data['excerpt'])), 2_000).slice(0, 2_000),
+        status: textOf(data['password']) !== '' ? 'draft' : statusOf(status),
+        excerpt,
         elements,
         text: rawOf(data['content']).slice(0, 500_000),
         publishedAt: momentOf(data, 'date'),
@@ -79,11 +87,30 @@ export const readContent =
         picture: pictureOf(data['featured_image']),
         pictureOldId: oldIdOf(data['featured_media']),
         author: typedLine(data['author_name'], 200),
+        seo: seoOf(data, seo, { type, title, excerpt, notes }),
+        conditions: meta['_elementor_conditions'],
+        pageSettings: meta['_elementor_page_settings'],
+        displaySettings: meta['_elementor_popup_display_settings'],
       },
     }
   }
 
+type About = { type: ContentRow['type']; title: string; excerpt: string; notes: string[] }
+const seoOf = (data: Wire, seo: SeoShop, { type, title, excerpt, notes }: About) =>
+  type === 'page' || type === 'post'
+    ? searchWordsOf(data, seo, {
+        kind: type,
+        name: title,
+        summary: excerpt,
+        values: { primary_category: '', category: '' },
+        notes,
+      })
+    : { title: '', description: '' }
+
 const statusOf = (status: string) => (status === 'publish' || status === 'private' ? status : 'draft')
+
+/** Half of a document, as a copy that was cut off leaves it. */
+const isBroken = (raw: unknown) => typeof raw === 'string' && raw.length > 2 && parseOrNothing(raw) === undefined
 
 /** Only what is edited with the builder is drawn by its document; anything else is the text. */
 function documentOf(meta: Wire): unknown {

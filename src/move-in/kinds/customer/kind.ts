@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { protectCarriedPassword } from '#shop/accounts/carried-password.ts'
+import { hashPassword } from '#shop/accounts/password.ts'
 import type { Kind, Present, Trx, Writing } from '../../kind.ts'
 import { type CustomerRow, readCustomer } from './read.ts'
 
@@ -8,6 +10,9 @@ const NO_PASSWORD = '!'
 export const customerKind: Kind<CustomerRow> = {
   kind: 'customer',
   read: readCustomer,
+  // Weak hashes are never kept as they are.
+  prepare: async (row) =>
+    row.passwordHash === undefined ? row : { ...row, passwordHash: await protectCarriedPassword(row.passwordHash, hashPassword) },
   findPresent: async (db, things) => {
     const emails = things.map(({ row }) => row.email)
     const rows = await db.selectFrom('users').select(['id', 'email']).where('email', 'in', emails).execute()

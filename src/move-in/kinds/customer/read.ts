@@ -1,6 +1,7 @@
 import { isEmailAddress } from '#kit/email-address.ts'
 import { typedLine } from '#kit/typed-text.ts'
 import { listOf, textOf } from '#kit/unknown-json.ts'
+import { isForeignPassword } from '#shop/accounts/carried-password.ts'
 import type { KeptAddresses } from '#shop/accounts/contract.ts'
 import { type Reading, refused } from '../../kind.ts'
 import { momentOf, type Wire } from '../../wire.ts'
@@ -30,7 +31,7 @@ export function readCustomer(data: Wire): Reading<CustomerRow> {
   const roles = [textOf(data['role']), ...listOf(data['roles']).map(textOf)]
   if (roles.some((role) => !BUYERS.has(role))) notes.push('Era da equipe da loja antiga: veio como cliente.')
   const hash = textOf(data['password_hash'])
-  const isHash = /^(\$[\w.$/=,+-]{20,250}|[0-9a-f]{32})$/i.test(hash)
+  const isHash = isForeignPassword(hash)
   if (!isHash) notes.push('A senha não veio: o cliente escolhe outra em «Esqueci minha senha».')
   const buyer = buyerOf(data)
   const { billing, shipping, personType, cpf, cnpj, stateRegistration, cellphone } = buyer

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { oldShopOf } from '../setting.ts'
 import type { OldShop } from '../../kind.ts'
 import { readOrder } from './read.ts'
 import { statusOf } from './status.ts'
 import { feesOf, lineSums } from './sums.ts'
 
-const SHOP: OldShop = { gramsPerUnit: 1_000, millimetresPerUnit: 10, currency: 'BRL' }
+const SHOP: OldShop = oldShopOf(new Map())
 const anOrder = (facts: Record<string, unknown> = {}) => ({
   id: 12,
   number: '12',

@@ -3,9 +3,10 @@ import { listOf, recordOf, textOf } from '#kit/unknown-json.ts'
 import type { Customer } from '#shop/checkout/contract.ts'
 import type { OrderStatus } from '#shop/orders/contract.ts'
 import { type OldShop, type Reading, refused } from '../../kind.ts'
-import { centsOf, metasOf, metaTextOf, momentOf, oldIdOf, type Wire } from '../../wire.ts'
+import { centsOf, metasOf, metaTextOf, momentOf, nameLine, oldIdOf, type Wire } from '../../wire.ts'
 import { buyerOf } from '../buyer.ts'
 import { feesOf, hasTooLargeFee, lineSums, type OldFee, type OldLine } from './sums.ts'
+import { type OldPermission, permissionsOf } from './permissions.ts'
 import { statusOf } from './status.ts'
 
 export type OldOrderLine = OldLine & {
@@ -38,6 +39,7 @@ export type OrderRow = {
   paidAt: Date | undefined
   completedAt: Date | undefined
   refunds: OldRefund[]
+  permissions: OldPermission[]
   tracking: { code: string; carrier: string }
   note: string
   ip: string
@@ -90,6 +92,7 @@ export function readOrder(data: Wire, { currency }: OldShop): Reading<OrderRow> 
       lines,
       fees,
       coupons: couponsOf(data),
+      permissions: permissionsOf(data),
       subtotalCents: lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0),
       discountCents: lines.reduce((sum, line) => sum + line.discountCents, 0),
       shippingCents,
@@ -98,12 +101,12 @@ export function readOrder(data: Wire, { currency }: OldShop): Reading<OrderRow> 
       shippingRate: rate ? typedLine(`${textOf(rate['method_id']) || 'antigo'}:${String(rate['instance_id'] ?? '')}`, 100) : null,
       shippingLabel: rate
         ? shippingLines
-            .map((line) => typedLine(line['method_title'], 200))
+            .map((line) => nameLine(line['method_title'], 200))
             .join(', ')
             .slice(0, 200) || 'Entrega'
         : null,
       paymentMethod: methodOf(textOf(data['payment_method'])),
-      paymentTitle: typedLine(data['payment_method_title'], 200) || 'Loja anterior',
+      paymentTitle: nameLine(data['payment_method_title'], 200) || 'Loja anterior',
       transactionId:
         typedLine(data['transaction_id'], 150) || metaTextOf(data, '_transaction_id', '_Mercado_Pago_Payment_IDs').slice(0, 150),
       paidCents: isPaid ? totalCents : 0,
@@ -125,14 +128,14 @@ function readLine(line: Wire, notes: string[]): OldOrderLine {
     ...lineSums(line, notes),
     product: oldIdOf(line['product_id']),
     variation: oldIdOf(line['variation_id']),
-    name: typedLine(textOf(line['parent_name']) || textOf(line['name']), 300) || 'Produto',
+    name: nameLine(textOf(line['parent_name']) || textOf(line['name']), 300) || 'Produto',
     sku: typedLine(line['sku'], 100),
     options: listOf(line['meta_data']).flatMap((one) => {
       const { key, value, display_key: label, display_value: shown } = recordOf(one)
-      const name = typedLine(textOf(shown) || textOf(value), 200)
+      const name = nameLine(textOf(shown) || textOf(value), 200)
       return typeof key !== 'string' || key.startsWith('_') || name === ''
         ? []
-        : [{ label: typedLine(textOf(label) || key.replace(/^pa_/, ''), 200), name }]
+        : [{ label: nameLine(textOf(label) || key.replace(/^pa_/, ''), 200), name }]
     }),
   }
 }

@@ -3,13 +3,17 @@ import { newOrderKey } from '#shop/orders/order-key.ts'
 import { countsAsSold } from '#shop/orders/count-sales.ts'
 import type { Trx, WriteHelp, Writing, Written } from '../../kind.ts'
 import { nextIds } from '../next-ids.ts'
+import { writePermissions } from './permissions.ts'
 import { type NewParts, writeOrderParts } from './write-parts.ts'
 import type { OrderRow } from './read.ts'
 
 /** Orders as history: no units move, no mail is due, and nobody is told. */
 export async function writeOrders(trx: Trx, things: readonly Writing<OrderRow>[], help: WriteHelp): Promise<Written[]> {
   const users = await help.newIds('customer', unique(things.map(({ row }) => row.customer)))
-  const products = await help.newIds('product', unique(things.flatMap(({ row }) => row.lines.map((line) => line.product))))
+  const products = await help.newIds(
+    'product',
+    unique(things.flatMap(({ row }) => [...row.lines, ...row.permissions].map(({ product }) => product))),
+  )
   const variations = await help.newIds('variation', unique(things.flatMap(({ row }) => row.lines.map((line) => line.variation))))
   const known = await existing(trx, { users, products, variations })
   await countBeyond(trx, things)
@@ -32,6 +36,13 @@ export async function writeOrders(trx: Trx, things: readonly Writing<OrderRow>[]
   )
   const parts: NewParts[] = ready.map(({ oldId, id, row, newId }) => ({ oldId, id, row, isNew: newId === undefined }))
   await writeOrderParts(trx, parts, { ...known, source: help.source })
+  await writePermissions(
+    trx,
+    help.source,
+    ready.flatMap(({ id, row }) =>
+      row.permissions.flatMap((one) => ({ ...one, orderId: id, productId: known.product(one.product) ?? 0 })),
+    ),
+  )
   return ready.map(({ oldId, id, number, row }) => {
     const lost = row.lines.some((line) => line.product !== undefined && known.product(line.product) === undefined)
     const notes = [

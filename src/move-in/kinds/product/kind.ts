@@ -22,7 +22,7 @@ export const productKind = (stock: StockLedger): Kind<ProductRow> => ({
   },
   write: writeProducts(stock),
   link: async (trx, { id, source }) => {
-    const lists = { upsell_ids: 'upsell', cross_sell_ids: 'cross_sell' }
+    const lists = { upsell_ids: 'upsell', cross_sell_ids: 'cross_sell', grouped_products: 'grouped' }
     for (const [name, kind] of Object.entries(lists))
       await sql`
         insert into product_links (product_id, linked_id, kind, position)

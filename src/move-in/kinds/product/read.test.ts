@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { oldShopOf } from '../setting.ts'
 import { readVariation } from '../variation/read.ts'
 import { readProduct } from './read.ts'
 
-const SHOP = { gramsPerUnit: 453.592_37, millimetresPerUnit: 25.4, currency: 'BRL' }
+const SHOP = { ...oldShopOf(new Map()), gramsPerUnit: 453.592_37, millimetresPerUnit: 25.4, currency: 'BRL' }
 const aProduct = (facts: Record<string, unknown> = {}) => ({
   id: 5,
   name: 'Caneca',
@@ -36,14 +37,31 @@ test.each([
   [{ type: 'woosb' }, { type: 'simple' }, 'woosb'],
   [{ global_unique_id: 'ABC' }, { gtin: '' }, 'código de barras'],
   [{ description: '[gallery ids="1,2"]' }, {}, 'códigos de plug-in'],
+  [{ default_attributes: [{ id: 1, name: 'Cor', option: 'azul' }] }, {}, 'já vinha escolhida'],
+  [{ reviews_allowed: false }, {}, 'avaliado'],
+  [{ downloads: [{ id: 'a', name: 'b', file: 'https://x.example/c' }], download_limit: 1 }, {}, 'limite ou prazo'],
 ])('of %j it is told what changed', (facts, input, note) => {
   const row = read(facts)
   expect(row.input).toMatchObject(input)
   expect(row.notes.join(' ')).toMatch(note)
 })
 
-test.each(['grouped', 'external', 'subscription'])('a product of the kind %s does not come', (type) => {
-  expect(readProduct(aProduct({ type }), SHOP).is).toBe('refused')
+test.each([
+  { type: 'subscription' },
+  { type: 'booking' },
+  { type: 'external' },
+  { type: 'external', external_url: 'javascript:x' },
+])('a product with %j does not come', (facts) => {
+  expect(readProduct(aProduct(facts), SHOP).is).toBe('refused')
+})
+
+test('a group comes as one, and what is sold elsewhere with its address', () => {
+  expect(read({ type: 'grouped' }).input.type).toBe('grouped')
+  expect(read({ type: 'external', external_url: 'https://parceiro.example/x', button_text: 'Ver' }).input).toMatchObject({
+    type: 'external',
+    external_url: 'https://parceiro.example/x',
+    button_text: 'Ver',
+  })
 })
 
 test('an address part in encoded UTF-8 becomes one of plain letters', () => {
@@ -68,4 +86,9 @@ test('values of a variation are named by name or address part; an empty one fits
     row: { parent: '5', terms: [{ slug: 'cor', options: ['azul'] }], input: { manageStock: false } },
   })
   expect(readVariation({ id: 6 }, SHOP).is).toBe('refused')
+})
+
+test('a price that stands only as the one that is paid is the price', () => {
+  expect(read({ regular_price: '', price: '18.50' }).input.regularCents).toBe(1850)
+  expect(read({ regular_price: '', price: '18.50', type: 'variable' }).input.regularCents).toBe(null)
 })

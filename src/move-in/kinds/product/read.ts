@@ -1,11 +1,16 @@
-import { typedLine } from '#kit/typed-text.ts'
+import { formatMoney } from '#kit/money.ts'
+import { plainText } from '#kit/safe-html.ts'
 import { listOf, recordOf, textOf } from '#kit/unknown-json.ts'
 import type { ProductInput } from '#shop/catalog/editing/contract.ts'
 import { PRODUCT_FIELDS } from '#shop/catalog/product-fields.ts'
+import { isExternalUrl } from '#shop/catalog/product-kind.ts'
 import { type OldShop, type Reading, refused } from '../../kind.ts'
-import { flagOf, momentOf, oldIdOf, wholeOf, type Wire } from '../../wire.ts'
+import { searchWordsOf } from '../../search-words.ts'
+import { centsOf, flagOf, momentOf, nameLine, oldIdOf, wholeOf, type Wire } from '../../wire.ts'
 import { measuresOf, offerOf } from '../offer.ts'
 import { pictureOf, slugFrom } from '../term.ts'
+import { filesOf, type SoldFile } from './files.ts'
+import { lostFactsOf } from './lost-facts.ts'
 
 export type OldAttribute = { name: string; slug: string; options: string[]; visible: boolean; variation: boolean }
 export type ProductRow = {
@@ -17,28 +22,33 @@ export type ProductRow = {
   tags: string[]
   pictures: { oldId: string; url: string; alt: string }[]
   attributes: OldAttribute[]
+  files: SoldFile[]
 }
 
 /** Kinds of products that this shop does not sell, by their names. */
 const NOT_SOLD: Record<string, string> = {
-  grouped: 'Produto agrupado: aqui cada produto é vendido por si.',
-  external: 'Produto de afiliado: é vendido em outro site.',
   subscription: 'Assinatura: a loja ainda não vende assinaturas.',
   'variable-subscription': 'Assinatura: a loja ainda não vende assinaturas.',
   booking: 'Reserva: a loja não vende horários.',
 }
+const TYPES = ['simple', 'variable', 'grouped', 'external'] as const
 const STATUSES = ['draft', 'pending', 'publish', 'private'] as const
 
 /** A product of wc/v3 as this shop keeps one. */
 export function readProduct(data: Wire, shop: OldShop): Reading<ProductRow> {
   const notes: string[] = []
-  const name = typedLine(data['name'], 300)
+  const name = nameLine(data['name'], 300)
   const title = name || `Produto ${String(data['id'] ?? '')}`
   const type = textOf(data['type']) || 'simple'
   const notSold = NOT_SOLD[type]
   if (notSold) return refused(title, notSold)
   if (data['status'] === 'trash') return refused(title, 'Está na lixeira da loja antiga.')
-  if (type !== 'simple' && type !== 'variable') notes.push(`O tipo «${type}» não existe aqui: veio como produto simples.`)
+  const known = TYPES.find((one) => one === type)
+  if (!known) notes.push(`O tipo «${type}» não existe aqui: veio como produto simples.`)
+  const externalUrl = textOf(data['external_url']).trim()
+  if (known === 'external' && (externalUrl === '' || externalUrl.length > 2_000 || !isExternalUrl(externalUrl)))
+    return refused(title, 'Produto de afiliado sem o endereço em que é vendido.')
+  notes.push(...lostFactsOf(data))
   if (data['status'] === 'future') notes.push('Estava agendado: veio como rascunho.')
   if (name === '') notes.push('Não tinha nome.')
   const html = (column: 'description' | 'short_description' | 'purchase_note', label: string) => {
@@ -53,7 +63,8 @@ export function readProduct(data: Wire, shop: OldShop): Reading<ProductRow> {
     input: {
       ...offerOf(data, notes),
       ...measuresOf(data, shop),
-      type: type === 'variable' ? 'variable' : 'simple',
+      type: known ?? 'simple',
+      ...(known === 'external' && { external_url: externalUrl, button_text: nameLine(data['button_text'], 60) }),
       status: STATUSES.find((one) => one === data['status']) ?? 'draft',
       name: title,
       description: html('description', 'A descrição'),
@@ -66,7 +77,8 @@ export function readProduct(data: Wire, shop: OldShop): Reading<ProductRow> {
       sold_individually: flagOf(data['sold_individually']),
       low_stock: lowStockOf(data),
       position: wholeOf(data['menu_order']) ?? 0,
-      brand: typedLine(recordOf(listOf(data['brands'])[0])['name'], 70),
+      ...seoOf(data, shop, notes),
+      brand: nameLine(recordOf(listOf(data['brands'])[0])['name'], 70),
       publishedAt: momentOf(data, 'date_created'),
     },
     slug: slugFrom(textOf(data['slug'])),
@@ -78,10 +90,31 @@ export function readProduct(data: Wire, shop: OldShop): Reading<ProductRow> {
       .slice(0, 100)
       .flatMap((image) => pictureOf(image) ?? []),
     attributes: attributesOf(data),
+    files: filesOf(data),
   }
-  if (row.input.downloadable && listOf(data['downloads']).length > 0)
-    notes.push('Os arquivos para baixar não vêm: envie-os de novo no produto.')
   return { is: 'row', title, oldUrl: textOf(data['permalink']), row, notes }
+}
+
+function seoOf(data: Wire, { seo }: OldShop, notes: string[]) {
+  const [category] = listOf(data['categories'])
+  const named = (one: unknown) => nameLine(recordOf(one)['name'], 200)
+  const price = textOf(data['price'])
+  const words = searchWordsOf(data, seo, {
+    kind: 'product',
+    name: nameLine(data['name'], 300),
+    summary: plainText(textOf(data['short_description'])).slice(0, 300),
+    values: {
+      category: named(category),
+      categories: named(category),
+      primary_category: named(category),
+      wc_price: price === '' ? '' : formatMoney(centsOf(price) ?? 0),
+      wc_sku: textOf(data['sku']),
+      wc_brand: named(listOf(data['brands'])[0]),
+      wc_shortdesc: plainText(textOf(data['short_description'])).slice(0, 300),
+    },
+    notes,
+  })
+  return { seo_title: words.title, seo_description: words.description }
 }
 
 function lowStockOf(data: Wire): number | null {
@@ -94,8 +127,8 @@ const idsOf = (value: unknown) => [...new Set(listOf(value).flatMap((one) => old
 function attributesOf(data: Wire): OldAttribute[] {
   return listOf(data['attributes']).flatMap((one) => {
     const { name, slug, options, visible, variation } = recordOf(one)
-    const label = typedLine(name, 200)
-    const values = [...new Set(listOf(options).map((option) => typedLine(option, 200)))].filter((option) => option !== '')
+    const label = nameLine(name, 200)
+    const values = [...new Set(listOf(options).map((option) => nameLine(option, 200)))].filter((option) => option !== '')
     const key = slugFrom((textOf(slug) || label).replace(/^pa_/, ''))
     return key === ''
       ? []

@@ -8,7 +8,9 @@ import type { Trx, WriteHelp, Writing, Written } from '../../kind.ts'
 import { wantPictures } from '../../pictures.ts'
 import { nextIds } from '../next-ids.ts'
 import { freeSkus } from '../free-skus.ts'
+import { shippingClassesFor } from '../shipping-classes.ts'
 import { termsFor } from '../terms-for.ts'
+import { wantFiles } from './files.ts'
 import type { ProductRow } from './read.ts'
 
 type Ready = Writing<ProductRow> & { id: number; columns: ProductColumns; slug: string; notes: string[] }
@@ -24,12 +26,15 @@ export const writeProducts =
       things.map(({ row, newId }) => ({ sku: row.input.sku ?? '', id: newId })),
     )
     const ids = await nextIds(trx, things.length)
+    const classOf = await shippingClassesFor(trx, things)
     for (const [at, thing] of things.entries()) {
       const notes: string[] = []
       const sku = skus[at]!
       if (sku === '' && thing.row.input.sku) notes.push(`O SKU «${thing.row.input.sku}» já é de outro produto e ficou de fora.`)
       const edited = editProduct(undefined, { ...thing.row.input, sku }, help.at)
-      if (edited.ok) ready.push({ ...thing, id: thing.newId ?? ids[at]!, columns: edited.columns, slug: '', notes })
+      const shipping_class_id = classOf(thing, notes)
+      if (edited.ok)
+        ready.push({ ...thing, id: thing.newId ?? ids[at]!, columns: { ...edited.columns, shipping_class_id }, slug: '', notes })
       else failed.push({ oldId: thing.oldId, refused: refusalText(edited.problem) })
     }
     await giveSlugs(trx, ready)
@@ -41,6 +46,11 @@ export const writeProducts =
       ready.flatMap(({ id, row }) =>
         row.pictures.map((picture, position) => ({ ...picture, noun: 'product', thingId: id, position })),
       ),
+    )
+    await wantFiles(
+      trx,
+      help.source,
+      ready.flatMap(({ id, row, newId }) => (row.files.length > 0 || newId !== undefined ? { id, files: row.files } : [])),
     )
     await stock.countAll(
       trx,

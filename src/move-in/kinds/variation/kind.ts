@@ -6,6 +6,7 @@ import type { Kind, Trx, WriteHelp, Writing, Written } from '../../kind.ts'
 import { wantPictures } from '../../pictures.ts'
 import { freeSkus } from '../free-skus.ts'
 import { nextIds } from '../next-ids.ts'
+import { shippingClassesFor } from '../shipping-classes.ts'
 import { termsFor } from '../terms-for.ts'
 import { readVariation, type VariationRow } from './read.ts'
 
@@ -21,6 +22,7 @@ export const variationKind = (stock: StockLedger): Kind<VariationRow> => ({
       things.map(({ row, newId }) => ({ sku: row.input.sku ?? '', id: newId })),
     )
     const ids = await nextIds(trx, things.length)
+    const classOf = await shippingClassesFor(trx, things)
     const failed: Written[] = []
     const ready: Ready[] = []
     for (const [at, thing] of things.entries()) {
@@ -31,7 +33,10 @@ export const variationKind = (stock: StockLedger): Kind<VariationRow> => ({
       const offer = changeOffer(NEW_OFFER, { ...row.input, sku })
       if (productId === undefined) failed.push({ oldId, refused: 'O produto desta variação não veio, ou não tem variações.' })
       else if (!offer.ok) failed.push({ oldId, refused: refusalText(offer.problem) })
-      else ready.push({ ...thing, id: newId ?? ids[at]!, productId, columns: offer.columns, notes })
+      else {
+        const columns = { ...offer.columns, shipping_class_id: classOf(thing, notes) }
+        ready.push({ ...thing, id: newId ?? ids[at]!, productId, columns, notes })
+      }
     }
     await upsert(trx, ready)
     await writeTerms(trx, ready, help)

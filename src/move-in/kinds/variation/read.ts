@@ -1,9 +1,8 @@
-import { typedLine } from '#kit/typed-text.ts'
 import { listOf, recordOf, textOf } from '#kit/unknown-json.ts'
 import type { OfferInput } from '#shop/catalog/editing/contract.ts'
 import type { Measures } from '#shop/catalog/product-fields.ts'
 import { type OldShop, type Reading, refused } from '../../kind.ts'
-import { oldIdOf, wholeOf, type Wire } from '../../wire.ts'
+import { nameLine, oldIdOf, wholeOf, type Wire } from '../../wire.ts'
 import { measuresOf, offerOf } from '../offer.ts'
 import { pictureOf, slugFrom } from '../term.ts'
 
@@ -34,6 +33,9 @@ export function readVariation(data: Wire, shop: OldShop): Reading<VariationRow> 
     picture: pictureOf(data['image']),
     terms,
   }
+  if (textOf(data['description']).trim() !== '') notes.push('Tinha uma descrição só dela: aqui a descrição é do produto inteiro.')
+  if (listOf(data['downloads']).length > 0)
+    notes.push('Tinha arquivos para baixar só dela: aqui os arquivos são do produto inteiro. Envie-os na tela do produto.')
   return { is: 'row', title, oldUrl: textOf(data['permalink']), row, notes }
 }
 
@@ -41,7 +43,7 @@ export function readVariation(data: Wire, shop: OldShop): Reading<VariationRow> 
 const termsOf = (data: Wire): VariationRow['terms'] =>
   listOf(data['attributes']).flatMap((one) => {
     const { name, slug, option } = recordOf(one)
-    const value = typedLine(option, 200)
+    const value = nameLine(option, 200)
     const key = slugFrom((textOf(slug) || textOf(name)).replace(/^pa_/, ''))
-    return value === '' || key === '' ? [] : [{ name: typedLine(name, 200) || key, slug: key, options: [value] }]
+    return value === '' || key === '' ? [] : [{ name: nameLine(name, 200) || key, slug: key, options: [value] }]
   })

@@ -26,12 +26,14 @@ test('products of Shopify: variants, pictures, reduced prices, and one without c
   const things = await thingsOf(SHOPIFY)
   expect(things.map(({ kind, oldId }) => `${kind} ${oldId}`)).toEqual([
     'term product_cat:redes',
+    'term product_tag:casa',
+    'term product_tag:varanda',
     'product shopify:rede',
     'variation shopify:rede:azul',
     'variation shopify:rede:verde',
     'product shopify:caneca',
   ])
-  expect(things[1]!.data).toMatchObject({
+  expect(things[3]!.data).toMatchObject({
     type: 'variable',
     status: 'publish',
     permalink: '/products/rede',
@@ -40,20 +42,20 @@ test('products of Shopify: variants, pictures, reduced prices, and one without c
     images: [{ src: 'https://x.example/1.jpg', alt: 'Rede azul' }, {}, {}],
     attributes: [{ name: 'Cor', variation: true, options: ['Azul', 'Verde'] }],
   })
-  expect(things[2]!.data).toMatchObject({
+  expect(things[4]!.data).toMatchObject({
     regular_price: '100.00',
     sale_price: '80.00',
     stock_quantity: 3,
     weight: '1.5',
     global_unique_id: '7891234567895',
   })
-  expect(things[3]!.data).toMatchObject({
+  expect(things[5]!.data).toMatchObject({
     regular_price: '90.00',
     sale_price: '',
     stock_status: 'onbackorder',
     global_unique_id: '',
   })
-  expect(things[4]!.data).toMatchObject({
+  expect(things[6]!.data).toMatchObject({
     type: 'simple',
     status: 'draft',
     regular_price: '10.5',
@@ -143,4 +145,75 @@ test('products of Loja Integrada: lines of variations name their product', async
   ])
   expect(things[3]!.data).toMatchObject({ sku: 'P1-A', regular_price: '100.00', sale_price: '90.00', stock_quantity: 7 })
   expect(things[4]!.data).toMatchObject({ type: 'simple', status: 'draft', stock_status: 'outofstock' })
+})
+
+const WOO_HEADINGS = {
+  en: 'ID,Type,SKU,Name,Published,Regular price,Sale price,Stock,In stock?,Categories,Tags,Images,Parent,Upsells,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s),Meta: _yoast_wpseo_title,Meta: MinhaChave',
+  pt: 'ID,Tipo,SKU,Nome,Publicado,Preço,Preço promocional,Estoque,Em estoque?,Categorias,Tags,Imagens,Ascendente,Upsells,Nome do atributo 1,Valores do atributo 1,Nome do atributo 2,Valores do atributo 2,Meta: _yoast_wpseo_title,Meta: MinhaChave',
+}
+
+test.each(['en', 'pt'] as const)('the table of products that WooCommerce itself exports (%s)', async (language) => {
+  const things = await thingsOf(`${WOO_HEADINGS[language]}
+10,variable,REDE,Rede,1,,,,1,"Casa > Varanda, Ofertas",praia,https://x.example/1.jpg,,CAN,Cor,"Azul, Verde",Tecido,Algodão,Rede | Loja,7
+11,variation,REDE-A,Rede - Azul,1,"99,90","79,90",3,1,,,,id:10,,Cor,Azul,,,,
+12,variation,REDE-V,Rede - Verde,1,99.90,,,0,,,,REDE,,Cor,Verde,,,,
+13,"simple, virtual",CAN,Caneca,-1,10,,,1,,,,,,,,,,,
+`)
+  expect(things.map(({ kind, oldId }) => `${kind} ${oldId}`)).toEqual([
+    'term product_cat:casa',
+    'term product_cat:casa/varanda',
+    'term product_cat:ofertas',
+    'term product_tag:praia',
+    'product 10',
+    'variation 11',
+    'variation 12',
+    'product 13',
+  ])
+  expect(things[4]!.data).toMatchObject({
+    type: 'variable',
+    categories: [{ id: 'product_cat:casa/varanda' }, { id: 'product_cat:ofertas' }],
+    attributes: [
+      { name: 'Cor', variation: true, options: ['Azul', 'Verde'] },
+      { name: 'Tecido', variation: false },
+    ],
+    upsell_ids: ['13'],
+    meta_data: [
+      { key: '_yoast_wpseo_title', value: 'Rede | Loja' },
+      { key: 'MinhaChave', value: '7' },
+    ],
+  })
+  expect(things[5]!.data).toMatchObject({ parent_id: '10', regular_price: '99.90', sale_price: '79.90', stock_quantity: 3 })
+  expect(things[6]!.data).toMatchObject({ parent_id: '10', stock_status: 'outofstock', manage_stock: false })
+  expect(things[7]!.data).toMatchObject({ status: 'draft', virtual: true, type: 'simple' })
+})
+
+test('a table of WooCommerce in other units, with files, classes of freight, and columns that have no place here', async () => {
+  const things =
+    await thingsOf(`ID,Type,SKU,Name,Published,Regular price,Weight (lbs),Length (in),Peso extra,Shipping class,Allow customer reviews?,Download limit,Download 1 name,Download 1 URL,Download 2 URL,Attribute 1 name,Attribute 1 value(s),Attribute 1 default,Empty
+10,"simple, downloadable",ALB,Álbum,1,15,.5,10,pesado,Frágil e caro,0,3,Faixa,https://x.example/1.mp3,https://x.example/2.mp3,Cor,Azul,Azul,
+`)
+  expect(things.map(({ kind, oldId }) => `${kind} ${oldId}`)).toEqual([
+    'term product_shipping_class:fragil-e-caro',
+    'product 10',
+    'column left',
+  ])
+  expect(things[1]!.data).toMatchObject({
+    weight: '0.226796',
+    dimensions: { length: '25.4' },
+    shipping_class: 'fragil-e-caro',
+    reviews_allowed: false,
+    default_attributes: [{ name: 'Cor', option: 'Azul' }],
+    downloads: [
+      { name: 'Faixa', file: 'https://x.example/1.mp3' },
+      { name: '', file: 'https://x.example/2.mp3' },
+    ],
+  })
+  expect(things[2]).toMatchObject({ reason: 'A loja não tem lugar para esta coluna.' })
+})
+
+test('columns of other shops that nobody reads are told once each', async () => {
+  const things = await thingsOf(
+    'Handle,Title,Variant Price,Cost per item,Cor (product.metafields.custom.cor)\nrede,Rede,80.00,30,Azul\ncaneca,Caneca,10,,\n',
+  )
+  expect(things.filter(({ kind }) => kind === 'column')).toHaveLength(2)
 })

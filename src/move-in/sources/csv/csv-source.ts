@@ -2,32 +2,46 @@ import type { LeftThing, MovedThing, Source } from '../../moved-thing.ts'
 import { FileTrouble } from '../open-file.ts'
 import { nuvemshopCustomer, shopifyCustomer } from './customer-things.ts'
 import { lojaIntegradaKey, lojaIntegradaProduct } from './loja-integrada-products.ts'
+import { wooColumnOf } from './measured-columns.ts'
 import { nuvemshopOrder } from './nuvemshop-orders.ts'
 import { nuvemshopProduct } from './nuvemshop-products.ts'
 import { type CsvOrder, csvOrderThings } from './order-things.ts'
 import { type CsvProduct, csvProductThings } from './product-things.ts'
-import { type CsvLine, groupLines, headingsOf, readLines } from './records.ts'
+import { type ColumnUse, type CsvLine, groupLines, headingsOf, readLines, unaskedColumns } from './records.ts'
 import { shopifyOrder } from './shopify-orders.ts'
 import { shopifyProduct } from './shopify-products.ts'
+import { isWooTable, surveyWooTable, type WooTable, wooThings } from './woocommerce-products.ts'
 
 type Told = Iterable<MovedThing>
 /** How a table is known, by headings that only it has, and read: by groups of lines or line by line. */
-type Format = { headings: string[]; key: (line: CsvLine) => string; tell: (key: string, lines: CsvLine[]) => Told }
+type Format = {
+  headings: string[]
+  key: (line: CsvLine) => string
+  tell: (key: string, lines: CsvLine[]) => Told
+  /** What has to be known of the whole table first. */
+  survey?: () => Promise<void>
+  /** Columns that are read without being asked for by their names. */
+  knows?: (heading: string) => boolean
+}
 
-/** Answers a source for tables of Shopify, Nuvemshop and Loja Integrada; undefined for any other table. */
+/** Answers a source for tables of WooCommerce, Shopify, Nuvemshop and Loja Integrada; undefined for any other table. */
 export async function csvSource(file: string): Promise<Source | undefined> {
   const format = await formatOf(file)
   if (!format) return undefined
   return {
     things: async function* (from) {
+      await format.survey?.()
       let isPast = from === undefined
-      for await (const { key, lines } of groupLines(readLines(file), format.key)) {
+      const use: ColumnUse = { asked: new Set(), filled: new Set() }
+      for await (const { key, lines } of groupLines(readLines(file, use), format.key)) {
         const things = toldOf(format, key, lines)
         // The group of the last thing that was taken is told once more, whole.
         isPast ||= things.some((thing) => 'kind' in thing && `${thing.kind}:${thing.oldId}` === from)
         if (isPast) yield* things
       }
       if (!isPast) throw new FileTrouble('O arquivo mudou desde a última leitura. Comece de novo.')
+      for (const heading of unaskedColumns(use).filter((one) => !format.knows?.(one)))
+        yield { left: { kind: 'column', oldId: heading, reason: 'A loja não tem lugar para esta coluna.' } }
     },
   }
 }
@@ -38,7 +52,8 @@ function toldOf({ tell }: Format, key: string, lines: CsvLine[]): (MovedThing | 
 }
 
 async function formatOf(file: string): Promise<Format | undefined> {
-  const headings = new Set(await headingsOf(file))
+  const { headings: written, columns } = await headingsOf(file)
+  const headings = new Set(columns)
   const told = new Set<string>()
   const products = (read: (key: string, lines: CsvLine[]) => CsvProduct) => (key: string, lines: CsvLine[]) =>
     csvProductThings(read(key, lines), told)
@@ -62,5 +77,19 @@ async function formatOf(file: string): Promise<Format | undefined> {
     { headings: ['nome completo', 'cpf/cnpj'], key: lineNumber, tell: each(nuvemshopCustomer) },
     { headings: ['sku-pai', 'preco-cheio'], key: lojaIntegradaKey, tell: products(lojaIntegradaProduct) },
   ]
-  return formats.find((format) => format.headings.every((name) => headings.has(name)))
+  const known = formats.find((format) => format.headings.every((name) => headings.has(name)))
+  return known ?? (isWooTable(written) ? wooFormat(file, told) : undefined)
+}
+
+function wooFormat(file: string, told: Set<string>): Format {
+  let table: WooTable = { idBySku: new Map(), chosen: new Map() }
+  return {
+    headings: [],
+    knows: (heading) => wooColumnOf(heading) !== undefined,
+    key: ({ line }) => String(line),
+    tell: (_, lines) => lines.flatMap((line) => [...wooThings(line, table, told)]),
+    survey: async () => {
+      table = await surveyWooTable(readLines(file))
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import { slugOf } from '#kit/pt-br.ts'
 import { decimalOf } from './numbers.ts'
 import type { CsvOffer, CsvProduct } from './product-things.ts'
 import type { CsvLine } from './records.ts'
@@ -21,6 +22,7 @@ export function nuvemshopProduct(handle: string, lines: readonly CsvLine[]): Csv
     brand: first('marca'),
     tags: listOf(first('tags'), ','),
     categories: listOf(first('categorias', 'categorías'), ',').map((line) => listOf(line, '>')),
+    categoryPath: (line) => `/${line.map(slugOf).join('/')}/`,
     optionNames,
     offers: lines.map(({ cell }) => offerOf(cell, optionNames.length)),
     pictures: [],

@@ -1,5 +1,6 @@
 import { slugOf } from '#kit/pt-br.ts'
 import type { MovedThing } from '../../moved-thing.ts'
+import { categoriesOf, labelThings, tagsOf } from './label-things.ts'
 
 export type CsvOffer = {
   options: string[]
@@ -27,6 +28,8 @@ export type CsvProduct = {
   tags: string[]
   /** Each from the outermost category inwards. */
   categories: string[][]
+  /** Where a category stood, if its address follows from its names. */
+  categoryPath?: (line: readonly string[]) => string
   optionNames: string[]
   offers: CsvOffer[]
   pictures: { src: string; alt: string }[]
@@ -36,9 +39,9 @@ export type CsvProduct = {
   extra: Record<string, string>
 }
 
-/** A product of a table as wc/v3 would tell it, before it the categories that nobody told yet, after it its variations. */
+/** A product of a table as wc/v3 would tell it, before it the categories and tags that nobody told yet, after it its variations. */
 export function* csvProductThings(product: CsvProduct, told: Set<string>): Generator<MovedThing> {
-  for (const line of product.categories) yield* categoryThings(line, told)
+  yield* labelThings(product, told)
   const isVariable = product.optionNames.length > 0
   const [first] = product.offers
   const attributes = product.optionNames.map((name, at) => ({
@@ -64,8 +67,8 @@ export function* csvProductThings(product: CsvProduct, told: Set<string>): Gener
       description: product.description,
       short_description: '',
       ...(!isVariable && first ? offerFields(first) : { sku: '' }),
-      categories: product.categories.map((line) => ({ id: categoryId(line), name: line.at(-1)!, slug: slugOf(line.at(-1)!) })),
-      tags: product.tags.map((name) => ({ id: 0, name, slug: slugOf(name) })),
+      categories: categoriesOf(product.categories),
+      tags: tagsOf(product.tags),
       brands: product.brand === '' ? [] : [{ id: 0, name: product.brand, slug: slugOf(product.brand) }],
       images: product.pictures.map(({ src, alt }) => ({ id: 0, src, name: '', alt })),
       attributes,
@@ -115,20 +118,4 @@ function metaData({ seoTitle, seoDescription, extra }: CsvProduct) {
   return Object.entries(all)
     .filter(([, value]) => value !== '')
     .map(([key, value]) => ({ key, value }))
-}
-
-const categoryId = (line: readonly string[]) => `product_cat:${line.map(slugOf).join('/')}`
-
-function* categoryThings(line: readonly string[], told: Set<string>): Generator<MovedThing> {
-  for (const [at, name] of line.entries()) {
-    const id = categoryId(line.slice(0, at + 1))
-    if (told.has(id)) continue
-    told.add(id)
-    const parent = at === 0 ? '0' : categoryId(line.slice(0, at))
-    yield {
-      kind: 'term',
-      oldId: id,
-      data: { taxonomy: 'product_cat', id, name, slug: slugOf(name), parent, description: '', image: null, meta: {} },
-    }
-  }
 }

@@ -2,35 +2,53 @@ import { bareCell } from '#shop/catalog/transfer/csv.ts'
 import { formOf, readTable } from '#shop/catalog/transfer/read-table.ts'
 
 /** One line of a table. `cell` answers by any of a column's names, whatever their case; the first that is filled. */
-export type CsvLine = { line: number; cell: (...names: string[]) => string; columns: readonly string[] }
+export type CsvLine = {
+  line: number
+  cell: (...names: string[]) => string
+  columns: readonly string[]
+  /** As they are written, each with its cell. */
+  headings: readonly string[]
+  cells: readonly string[]
+}
 
 const folded = (name: string) => name.trim().toLowerCase().replaceAll(/\s+/g, ' ')
 
-/** The headings of a table, in small letters. */
-export async function headingsOf(file: string): Promise<string[]> {
-  for await (const { cells } of readTable(file, await formOf(file))) return cells.map(folded)
-  return []
+/** The headings of a table, as they are written and in small letters. */
+export async function headingsOf(file: string): Promise<{ headings: string[]; columns: string[] }> {
+  for await (const { cells } of readTable(file, await formOf(file))) return { headings: cells, columns: cells.map(folded) }
+  return { headings: [], columns: [] }
 }
 
-export async function* readLines(file: string): AsyncGenerator<CsvLine> {
+/** Which columns of a table anybody has asked for, and which of the others have something in them. */
+export type ColumnUse = { asked: Set<string>; filled: Set<string> }
+
+export async function* readLines(file: string, use?: ColumnUse): AsyncGenerator<CsvLine> {
   let columns: string[] | undefined
+  let headings: string[] = []
   let places = new Map<string, number>()
   for await (const { line, cells } of readTable(file, await formOf(file))) {
     if (!columns) {
       columns = cells.map(folded)
+      headings = cells
       places = new Map(columns.map((name, at) => [name, at] as const).toReversed())
       continue
     }
     const cell = (...names: string[]) => {
       for (const name of names) {
+        use?.asked.add(folded(name))
         const value = bareCell(cells[places.get(folded(name)) ?? -1] ?? '').trim()
         if (value !== '') return value
       }
       return ''
     }
-    yield { line, cell, columns }
+    for (const [at, heading] of headings.entries()) if (use && (cells[at] ?? '').trim() !== '') use.filled.add(heading)
+    yield { line, cell, columns, headings, cells: cells.map(bareCell) }
   }
 }
+
+/** Columns with something in them that nobody asked for. */
+export const unaskedColumns = ({ asked, filled }: ColumnUse): string[] =>
+  [...filled].filter((heading) => heading.trim() !== '' && !asked.has(folded(heading)))
 
 /** A thing of the table has several lines: they follow each other, and those after the first may leave its name out. */
 export async function* groupLines(

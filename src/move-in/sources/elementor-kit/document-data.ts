@@ -6,7 +6,15 @@ import type { MovedKind, MovedThing } from '../../moved-thing.ts'
 const MAX_DEPTH = 200
 
 /** What an exported document says beside its elements: a kit tells it in its manifest. */
-export type Said = { id: string; title: string; type: string; slug?: string; conditions?: unknown; location?: string }
+export type Said = {
+  id: string
+  title: string
+  type: string
+  slug?: string
+  conditions?: unknown
+  location?: string
+  link?: string
+}
 
 /** JSON of a file, as a record; undefined for anything else. */
 export function jsonOf(text: string): Record<string, unknown> | undefined {
@@ -23,7 +31,7 @@ export function jsonOf(text: string): Record<string, unknown> | undefined {
 export function documentThing(
   kind: MovedKind,
   file: Record<string, unknown>,
-  { id, title, type, slug = '', conditions, location }: Said,
+  { id, title, type, slug = '', conditions, location, link = '' }: Said,
 ): MovedThing {
   const settings = file['settings'] ?? file['page_settings']
   return {
@@ -33,6 +41,7 @@ export function documentThing(
       id,
       title: { raw: title || textOf(file['title']) },
       slug,
+      link,
       status: 'publish',
       type: kind === 'page' || kind === 'post' ? kind : 'elementor_library',
       content: { raw: '' },
@@ -63,4 +72,4 @@ export const kitThing = (id: string, settings: unknown): MovedThing => ({
   },
 })
 
-export const templateKind = (type: string): MovedKind => (type === 'popup' || type === 'kit' ? type : 'template')
+export const movedKindOf = (type: string): MovedKind => (type === 'popup' || type === 'kit' ? type : 'template')

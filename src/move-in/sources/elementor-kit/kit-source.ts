@@ -5,8 +5,10 @@ import type { LeftThing, MovedThing, Source } from '../../moved-thing.ts'
 import { FileTrouble } from '../open-file.ts'
 import { thingsOf } from '../wordpress-source.ts'
 import { readWxr } from '../wxr/read-wxr.ts'
+import { designConditions, designTypeOf } from '../design-types.ts'
 import { type Archive, openArchive } from '../zip-archive.ts'
-import { documentThing, jsonOf, kitThing, templateKind } from './document-data.ts'
+import { documentThing, jsonOf, kitThing, movedKindOf } from './document-data.ts'
+import { marketConditions, marketType } from './market-type.ts'
 
 type Options = { file: string; db: Kysely<Database>; name: string }
 type Told = AsyncGenerator<MovedThing | LeftThing>
@@ -19,6 +21,8 @@ export const kitSource = ({ file, db, name }: Options): Source => ({
       const reader = readerOf(archive)
       const manifest = await reader.json('manifest.json')
       if (!manifest) throw new FileTrouble('O zip não é um kit do Elementor: falta o manifest.json.')
+      const site = textOf(manifest['site'])
+      if (site !== '') yield { kind: 'setting', oldId: 'siteurl', data: { id: 'siteurl', value: site } }
       const settings = await reader.json('site-settings.json')
       if (settings) yield kitThing('kit:site', settings['settings'])
       if (Array.isArray(manifest['templates'])) yield* marketTemplates(reader, manifest['templates'])
@@ -39,7 +43,7 @@ export const templateSource = (file: string, text: string): Source => ({
     if (!read || !Array.isArray(read['content'] ?? read['elements']))
       throw new FileTrouble('O arquivo não é um modelo do Elementor.')
     const id = `file:${file.split('/').at(-1)}`
-    yield documentThing(templateKind(type), read, {
+    yield documentThing(movedKindOf(type), read, {
       id,
       title: textOf(read['title']),
       type: type === 'elementor' ? 'section' : type,
@@ -78,7 +82,7 @@ async function* ownTemplates(reader: Reader, templates: Record<string, unknown>)
       location: textOf(said['location']),
       conditions: said['conditions'],
     }
-    yield file ? documentThing(templateKind(type), file, about) : unreadable('template', id)
+    yield file ? documentThing(movedKindOf(type), file, about) : unreadable('template', id)
   }
 }
 
@@ -88,12 +92,11 @@ async function* marketTemplates(reader: Reader, templates: unknown[]): Told {
     const said = recordOf(value)
     const source = textOf(said['source'])
     const file = await reader.json(source)
-    const type = textOf(recordOf(said['metadata'])['template_type']) || textOf(file?.['type']) || textOf(said['type'])
+    const type = marketType(said, file)
+    const about = { id: `kit:${source}`, title: textOf(said['name']), type, conditions: marketConditions(said, file) }
     if (!file) yield unreadable('template', source)
-    else if (/global/i.test(type)) yield kitThing(`kit:${source}`, file['page_settings'])
-    else if (/^(single-)?page$/.test(type))
-      yield documentThing('page', file, { id: `kit:${source}`, title: textOf(said['name']), type: 'wp-page' })
-    else yield documentThing(templateKind(type), file, { id: `kit:${source}`, title: textOf(said['name']), type })
+    else if (type === 'kit') yield kitThing(about.id, file['page_settings'])
+    else yield documentThing(type === 'page' || type === 'wp-page' ? 'page' : movedKindOf(type), file, about)
   }
 }
 
@@ -101,17 +104,31 @@ async function* contents(reader: Reader, content: Record<string, unknown>): Told
   for (const [type, list] of Object.entries(content)) {
     for (const [id, value] of Object.entries(recordOf(list))) {
       const said = recordOf(value)
-      if (type !== 'page' && type !== 'post') {
+      const [title, url] = [textOf(said['title']), textOf(said['url'])]
+      const file = await reader.json(`content/${type}/${id}.json`)
+      const word = textOf(recordOf(file?.['metadata'])['elementskit_template_type'])
+      const design = designTypeOf(type, word || (/[?&]/.test(url) ? url : title))
+      if (type !== 'page' && type !== 'post' && !design) {
         yield { left: { kind: type, oldId: `kit:${id}`, reason: 'Do kit só vêm páginas, posts e modelos.' } }
         continue
       }
-      const file = await reader.json(`content/${type}/${id}.json`)
-      const slug = textOf(said['url']).replace(/\/+$/, '').split('/').at(-1) ?? ''
-      const about = { id: `kit:${id}`, title: textOf(said['title']), type: textOf(said['doc_type']), slug }
-      yield file ? documentThing(type, file, about) : unreadable(type, id)
+      const kind = type === 'page' || type === 'post' ? type : design === 'page' ? 'page' : 'template'
+      const docType = kind === 'template' ? design! : textOf(said['doc_type'])
+      const about = {
+        id: `kit:${id}`,
+        title,
+        type: docType,
+        slug: slugOfUrl(url),
+        conditions: design && designConditions(design),
+        link: url,
+      }
+      yield file ? documentThing(kind, file, about) : unreadable(kind, id)
     }
   }
 }
+
+/** The last part of a path; the front page has none. */
+const slugOfUrl = (url: string) => (URL.canParse(url) ? (new URL(url).pathname.replace(/\/+$/, '').split('/').at(-1) ?? '') : '')
 
 /** What was not built with Elementor is in the kit as exports of WordPress. */
 async function* exports(archive: Archive, { db, name }: { db: Kysely<Database>; name: string }): Told {

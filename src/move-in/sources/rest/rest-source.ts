@@ -1,70 +1,73 @@
-import type { LeftThing, MovedKind, MovedThing, Source } from '../../moved-thing.ts'
-import type { CallOutside } from '#outgoing/exchange.ts'
-import { createRestClient, type RestClient, type RestKeys } from './rest-client.ts'
+import type { LeftThing, MovedKind, MovedThing, PlaceMark, Source } from '../../moved-thing.ts'
+import { createRestClient, type RestClient, type RestOptions } from './rest-client.ts'
 import { parentsFirst } from '../parents-first.ts'
+import { withTermIds } from '../../term-ids.ts'
+import { zoneThings } from './zone-things.ts'
 import { mediaData, pageTrouble, termData, withoutLinks } from './wire-things.ts'
-import { type Refusal, walkList, type WireItem } from './walk-list.ts'
+import { BEGINNING, type Reached, type Refusal, walkList, walkPages, type WireItem } from './walk-list.ts'
 
-type Options = {
-  site: string
-  keys: RestKeys
-  /** The guarded client: public addresses by https alone. Lists are long, so it has to read a few megabytes. */
-  call: CallOutside
-  wait: (ms: number) => Promise<void>
-  /** One call for each order: slow in a shop with many. */
-  withNotes?: boolean
-}
-type Told = AsyncGenerator<MovedThing | LeftThing>
-type Step = { kind: MovedKind; tell: (after: number) => Told }
+type Options = RestOptions & { /** Kinds that the merchant does not want: they are not asked for. */ without?: readonly string[] }
+type Told = AsyncGenerator<MovedThing | LeftThing | PlaceMark>
+type Step = { kind: MovedKind; tell: (from: Reached) => Told }
 type Make = (item: WireItem) => (MovedThing | LeftThing)[]
 
-/** A shop of WordPress that is still open, read by its API. */
-export const restSource = ({ site, keys, call, wait, withNotes = false }: Options): Source => ({
-  things: async function* (from = '') {
-    const client = await createRestClient({ site, keys, call, wait })
-    const steps = stepsOf(client, withNotes)
-    const [kind = '', id = ''] = from.split(':', 2)
+/** A shop of WordPress that is still open, read by its API. It marks how far it came, page by page: `kind:after:done`. */
+export function restSource({ without = [], ...options }: Options): Source {
+  const marked = async function* (from = ''): Told {
+    const client = await createRestClient(options)
+    const steps = stepsOf(client, { seesAll: options.keys.application !== undefined, wait: options.wait }).filter(
+      (step) => step.kind === 'setting' || !without.includes(step.kind),
+    )
+    // Another shop like this one numbers its terms by themselves.
+    const isOwn = client.namespaces.includes('vitrine/v1')
+    const [kind, after, done] = from.split(':')
     const start = Math.max(
       0,
-      steps.findIndex((step) => step.kind === stepKind(kind)),
+      steps.findIndex((step) => step.kind === kind),
     )
-    for (const [at, step] of steps.entries()) if (at >= start) yield* step.tell(at === start ? Number(id) || 0 : 0)
-  },
-})
+    for (const [at, step] of steps.entries()) {
+      if (at < start) continue
+      if (at > start) yield { reached: `${step.kind}:0:0` }
+      const told = step.tell(at === start ? { after: Number(after) || 0, done: Number(done) || 0 } : BEGINNING)
+      for await (const one of told) yield isOwn && 'kind' in one ? withTermIds(one) : one
+    }
+  }
+  return {
+    marked,
+    things: async function* (from) {
+      for await (const one of marked(from)) if (!('reached' in one)) yield one
+    },
+  }
+}
 
-const stepKind = (kind: string) => (kind === 'popup' || kind === 'kit' ? 'template' : kind)
-
-function stepsOf(client: RestClient, withNotes: boolean): Step[] {
+function stepsOf(client: RestClient, { seesAll, wait }: { seesAll: boolean; wait: RestOptions['wait'] }): Step[] {
   const list = (kind: MovedKind, path: string, query: Record<string, string | number> = {}, make: Make = plain(kind)): Step => ({
     kind,
-    tell: (after) => tellList(client, { kind, path, query, make, after }),
+    tell: (from) => tellList(client, { kind, path, query, make, from }),
   })
-  const edit = { context: 'edit', status: 'any' }
+  // Without an application password only what visitors see can be asked for.
+  const context: Record<string, string> = seesAll ? { context: 'edit' } : {}
+  const edit: Record<string, string> = seesAll ? { context: 'edit', status: 'any' } : {}
+  const comments: Record<string, string> = seesAll ? { context: 'edit', status: 'all' } : {}
   return [
     { kind: 'setting', tell: () => settingThings(client) },
-    list('media', '/wp/v2/media', { context: 'edit' }, (item) => [
-      { kind: 'media', oldId: String(item.id), data: mediaData(item) },
-    ]),
+    list('media', '/wp/v2/media', context, (item) => [{ kind: 'media', oldId: String(item.id), data: mediaData(item) }]),
     { kind: 'attribute', tell: () => attributeThings(client) },
     { kind: 'term', tell: () => termThings(client) },
     list('product', '/wc/v3/products', { status: 'any' }),
-    { kind: 'variation', tell: () => variationThings(client) },
+    { kind: 'variation', tell: (from) => variationThings(client, from) },
     list('customer', '/wc/v3/customers', { role: 'all' }),
     list('coupon', '/wc/v3/coupons'),
+    { kind: 'shipping-zone', tell: () => zoneThings(client) },
+    list('tax-rate', '/wc/v3/taxes'),
     list('order', '/wc/v3/orders', { status: 'any' }),
-    { kind: 'refund', tell: () => ofEachOrder(client, { kind: 'refund', part: 'refunds' }) },
-    ...(withNotes
-      ? [
-          {
-            kind: 'order-note',
-            tell: () => ofEachOrder(client, { kind: 'order-note', part: 'notes' }),
-          } satisfies Step,
-        ]
-      : []),
+    { kind: 'refund', tell: (from) => ofEachOrder(client, { kind: 'refund', part: 'refunds', from }) },
+    { kind: 'order-note', tell: (from) => ofEachOrder(client, { kind: 'order-note', part: 'notes', from, wait }) },
     list('review', '/wc/v3/products/reviews', { status: 'all', context: 'edit' }),
     list('page', '/wp/v2/pages', edit, document('page')),
     list('post', '/wp/v2/posts', edit, document('post')),
-    list('comment', '/wp/v2/comments', { context: 'edit', status: 'all' }),
+    // Reviews of products are told by the shop itself.
+    list('comment', '/wp/v2/comments', comments, (item) => (item['type'] === 'review' ? [] : plain('comment')(item))),
     { kind: 'menu', tell: () => menuThings(client) },
     list('template', '/wp/v2/elementor_library', edit, template),
     { kind: 'kit', tell: () => globalThings(client) },
@@ -79,7 +82,7 @@ const document =
   (kind: 'page' | 'post'): Make =>
   (item) => {
     const trouble = pageTrouble(item)
-    return [...plain(kind)(item), ...(trouble ? [{ left: { kind, oldId: String(item.id), reason: trouble } }] : [])]
+    return [...plain(kind)(item), ...(trouble ? [{ left: { kind, oldId: `${item.id}:elementor`, reason: trouble } }] : [])]
   }
 
 const template: Make = (item) => {
@@ -90,11 +93,33 @@ const template: Make = (item) => {
 const refusedThing = (kind: string, { refused: reason }: Refusal): LeftThing[] =>
   reason === undefined ? [] : [{ left: { kind, reason } }]
 
-type Listing = { kind: MovedKind; path: string; query?: Record<string, string | number>; make: Make; after?: number }
+type Listing = { kind: MovedKind; path: string; query?: Record<string, string | number>; make: Make; from?: Reached }
 
-async function* tellList(client: RestClient, { kind, path, query = {}, make, after = 0 }: Listing): Told {
-  for await (const item of walkList(client, path, query, after))
-    yield* 'refused' in item ? refusedThing(kind, item as Refusal) : make(item)
+async function* tellList(client: RestClient, { kind, path, query = {}, make, from = BEGINNING }: Listing): Told {
+  for await (const page of walkPages(client, path, query, from)) {
+    if ('refused' in page) {
+      yield* refusedThing(kind, page)
+      continue
+    }
+    for (const item of page.items) yield* make(item)
+    const last = page.items.at(-1)
+    if (last) yield { reached: `${kind}:${last.id}:${page.start + page.items.length}` }
+  }
+}
+
+/** Things that are asked for owner by owner; after each owner it is marked how far its list was read. */
+async function* ofEachOwner(
+  client: RestClient,
+  { kind, path, query, from }: { kind: MovedKind; path: string; query: Record<string, string>; from: Reached },
+  tell: (owner: WireItem) => Told,
+): Told {
+  for await (const page of walkPages(client, path, query, from)) {
+    if ('refused' in page) return
+    for (const [at, owner] of page.items.entries()) {
+      yield* tell(owner)
+      yield { reached: `${kind}:${owner.id}:${page.start + at + 1}` }
+    }
+  }
 }
 
 async function* settingThings(client: RestClient): Told {
@@ -143,31 +168,43 @@ async function* termThings(client: RestClient): Told {
   }
 }
 
-async function* variationThings(client: RestClient): Told {
-  for await (const product of walkList(client, '/wc/v3/products', { status: 'any', type: 'variable', _fields: 'id' })) {
-    if ('refused' in product) return
-    const make: Make = (item) => [
-      { kind: 'variation', oldId: String(item.id), data: { parent_id: product.id, ...withoutLinks(item) } },
-    ]
-    yield* tellList(client, { kind: 'variation', path: `/wc/v3/products/${product.id}/variations`, make })
-  }
+const variationThings = (client: RestClient, from: Reached): Told =>
+  ofEachOwner(
+    client,
+    { kind: 'variation', path: '/wc/v3/products', query: { status: 'any', type: 'variable', _fields: 'id' }, from },
+    async function* (product) {
+      for await (const item of walkList(client, `/wc/v3/products/${product.id}/variations`)) {
+        if ('refused' in item) yield* refusedThing('variation', item as Refusal)
+        else yield { kind: 'variation', oldId: String(item.id), data: { parent_id: product.id, ...withoutLinks(item) } }
+      }
+    },
+  )
+
+type EachOrder = {
+  kind: 'refund' | 'order-note'
+  part: 'refunds' | 'notes'
+  from: Reached
+  wait?: RestOptions['wait']
 }
 
+/** One call for each order: the old shop's server gets a moment for its visitors in between. */
+const NOTES_PAUSE_MS = 100
+
 /** Refunds and notes are asked for order by order; of refunds only where the order tells of one. */
-async function* ofEachOrder(
-  client: RestClient,
-  { kind, part }: { kind: 'refund' | 'order-note'; part: 'refunds' | 'notes' },
-): Told {
-  for await (const order of walkList(client, '/wc/v3/orders', { status: 'any', _fields: 'id,refunds' })) {
-    if ('refused' in order) return
-    if (part === 'refunds' && !(Array.isArray(order['refunds']) && order['refunds'].length > 0)) continue
-    const { body } = await client.get(`/wc/v3/orders/${order.id}/${part}`, { per_page: 100 })
-    for (const item of (Array.isArray(body) ? (body as WireItem[]) : []).toSorted((one, other) => one.id - other.id)) {
-      const owner = kind === 'refund' ? { parent_id: order.id } : { order_id: order.id }
-      yield { kind, oldId: String(item.id), data: { ...withoutLinks(item), ...owner } }
-    }
-  }
-}
+const ofEachOrder = (client: RestClient, { kind, part, from, wait }: EachOrder): Told =>
+  ofEachOwner(
+    client,
+    { kind, path: '/wc/v3/orders', query: { status: 'any', _fields: 'id,refunds' }, from },
+    async function* (order) {
+      if (part === 'refunds' && !(Array.isArray(order['refunds']) && order['refunds'].length > 0)) return
+      await wait?.(NOTES_PAUSE_MS)
+      const { body } = await client.get(`/wc/v3/orders/${order.id}/${part}`, { per_page: 100 })
+      for (const item of (Array.isArray(body) ? (body as WireItem[]) : []).toSorted((one, other) => one.id - other.id)) {
+        const owner = kind === 'refund' ? { parent_id: order.id } : { order_id: order.id }
+        yield { kind, oldId: String(item.id), data: { ...withoutLinks(item), ...owner } }
+      }
+    },
+  )
 
 async function* menuThings(client: RestClient): Told {
   for await (const menu of walkList(client, '/wp/v2/menus', { context: 'edit' })) {

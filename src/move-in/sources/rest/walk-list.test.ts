@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { type RestAnswer, type RestClient, RestTrouble } from './rest-client.ts'
-import { walkList } from './walk-list.ts'
+import type { RestAnswer, RestClient } from './rest-client.ts'
+import { RestTrouble } from './rest-trouble.ts'
+import { BEGINNING, type Reached, walkList } from './walk-list.ts'
 
 type Ask = { page: number; size: number }
 
@@ -21,9 +22,9 @@ function aList(length: number, falter: (ask: Ask) => RestAnswer | 'silent' | und
   }
   return { client, asked }
 }
-async function idsOf(client: RestClient, after = 0) {
+async function idsOf(client: RestClient, from: Reached = BEGINNING) {
   const found = []
-  for await (const item of walkList(client, '/wc/v3/products', {}, after)) found.push('refused' in item ? item.refused : item.id)
+  for await (const item of walkList(client, '/wc/v3/products', {}, from)) found.push('refused' in item ? item.refused : item.id)
   return found
 }
 const all = (length: number) => Array.from({ length }, (_, at) => (at + 1) * 10)
@@ -40,8 +41,17 @@ test('pages that get no answer are asked for in smaller pieces, and nothing is t
 
 test('it goes on after a number without reading all that came before', async () => {
   const { client, asked } = aList(5_000)
-  expect(await idsOf(client, 49_000)).toEqual(all(5_000).filter((id) => id > 49_000))
+  expect(await idsOf(client, { after: 49_000, done: 0 })).toEqual(all(5_000).filter((id) => id > 49_000))
   expect(asked.length).toBeLessThan(12)
+  asked.length = 0
+  expect(await idsOf(client, { after: 49_500, done: 4_950 })).toEqual(all(5_000).filter((id) => id > 49_500))
+  expect(asked.map(({ page }) => page)).toEqual([50, 50, 51])
+})
+
+test('things that were deleted before the place that was reached are no reason to skip others', async () => {
+  const { client } = aList(5_000)
+  // There were 300 more when 4,950 were read, so page 50 begins later than it did.
+  expect(await idsOf(client, { after: 46_500, done: 4_950 })).toEqual(all(5_000).filter((id) => id > 46_500))
 })
 
 test('a page after the last one may be a mistake; a failure in the middle is none', async () => {

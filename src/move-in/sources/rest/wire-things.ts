@@ -20,6 +20,8 @@ export const mediaData = (item: WireItem) => ({
   date_gmt: item['date_gmt'] ?? null,
 })
 
+const SEO = ['seo_title', 'seo_description', 'yoast_head_json']
+
 export const termData = (taxonomy: string, item: WireItem) => ({
   taxonomy,
   id: String(item.id),
@@ -32,6 +34,8 @@ export const termData = (taxonomy: string, item: WireItem) => ({
   display: item['display'] ?? 'default',
   menu_order: item['menu_order'] ?? 0,
   meta: recordOf(item['meta']),
+  // What Yoast draws, and what another shop like this one keeps.
+  ...Object.fromEntries(SEO.flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]]]))),
 })
 
 /** Elementor before 3.27 does not give its documents away: such a page comes as the HTML that it was drawn as. */
@@ -40,6 +44,6 @@ export function pageTrouble(item: WireItem): string | undefined {
   const { raw, rendered } = recordOf(item['content'])
   const isBuilt = `${String(raw)}${String(rendered)}`.includes('elementor-element')
   return isBuilt && !data
-    ? 'O Elementor desta loja é anterior ao 3.27 e não entrega a página pela API. Atualize-o, ou use o banco de dados.'
+    ? 'A página veio como texto: o Elementor não a entregou pela API. Informe a senha de aplicativo e use o Elementor 3.27 ou mais novo, ou traga o banco de dados.'
     : undefined
 }

@@ -53,6 +53,10 @@ test.each([
   ["INSERT INTO t VALUES (1,CAST('x' AS CHAR)) ON DUPLICATE KEY UPDATE a=VALUES(a);", [['1', 'x']]],
   ["INSERT INTO t SELECT 1,'x' FROM u; INSERT INTO t VALUES (1,'a' 'b');", [['1', 'ab']]],
   ["INSERT INTO wp_log VALUES (1,');(');INSERT INTO t VALUES (2,'');", [['2', '']]],
+  [
+    'CREATE TABLE IF NOT EXISTS "t" ("a" int, "b" text, PRIMARY KEY ("a"));INSERT INTO "t" ("b","a") VALUES (\'x\',1);',
+    [['x', '1']],
+  ],
   ['INSERT INTO t VALUES (1', []],
   ["INSERT INTO t VALUES (1,'never closed", []],
   [
@@ -136,6 +140,22 @@ test('a dump is read plain, as .gz and in a zip; texts in Latin-1 and texts that
     expect(rows.map(({ row }) => row['b'])).toEqual(expected)
     expect(report.mendedTexts).toBe(1)
   }
+})
+
+test('a dump in parts is read whole, without what a Mac lays beside it', async () => {
+  const part = (said: string) => Buffer.from(`INSERT INTO t VALUES ${said};`)
+  const { rows, report } = await rowsOf(
+    'parts.zip',
+    zipOf([
+      { name: '__MACOSX/._1.sql', bytes: Buffer.from('\0\x05\x16\x07') },
+      { name: 'b/2.sql', bytes: part("(2,'dois')") },
+      { name: 'b/3.sql.gz', bytes: gzipSync(part("(3,'três')")) },
+      { name: 'b/1.sql', bytes: Buffer.concat([Buffer.from(TABLE), part("(1,'um')")]) },
+      { name: 'b/x.xml', bytes: Buffer.from("INSERT INTO t VALUES (4,'não');") },
+    ]),
+  )
+  expect(rows.map(({ row }) => row['b'])).toEqual(['um', 'dois', 'três'])
+  expect(report.unreadable.size).toBe(0)
 })
 
 test('half a .gz says so in the merchant’s words', async () => {

@@ -60,7 +60,7 @@ export function createStatementReader({ wants, usualColumns = () => undefined }:
         inInsert(token, isEnd)
         return undefined
       case 'columns':
-        if (token.kind === 'name' || token.kind === 'word') named.push(token.raw)
+        if (isName(token) || token.kind === 'word') named.push(token.raw)
         else if (token.raw === ')') state = 'insert'
         else if (isEnd) state = 'start'
         return undefined
@@ -69,7 +69,7 @@ export function createStatementReader({ wants, usualColumns = () => undefined }:
       case 'tuple':
         return inTuple(token)
       case 'create':
-        if (token.kind === 'name' || (token.kind === 'word' && !/^(table|if|not|exists|temporary)$/i.test(token.raw))) {
+        if (isName(token) || (token.kind === 'word' && !/^(table|if|not|exists|temporary)$/i.test(token.raw))) {
           table = bareName(token.raw)
           if (columnsOf.size < MOST_TABLES) columnsOf.set(table, [])
         } else if (token.raw === '(') {
@@ -109,7 +109,7 @@ export function createStatementReader({ wants, usualColumns = () => undefined }:
       columns ??= columnsOf.get(table) ?? usualColumns(table)
       state = 'tuples'
     } else if (word === 'select' || word === 'set') state = 'skip'
-    else if (token.kind === 'name' || (word !== '' && !/^(into|ignore|delayed|low_priority|high_priority)$/.test(word)))
+    else if (isName(token) || (word !== '' && !/^(into|ignore|delayed|low_priority|high_priority)$/.test(word)))
       table = bareName(token.raw)
   }
 
@@ -156,7 +156,7 @@ export function createStatementReader({ wants, usualColumns = () => undefined }:
     if (!awaitsColumn || depth !== 1) return
     awaitsColumn = false
     const isColumn =
-      token.kind === 'name' ||
+      isName(token) ||
       (token.kind === 'word' && !/^(primary|key|unique|index|fulltext|constraint|spatial|foreign|check)$/i.test(token.raw))
     if (isColumn) columnsOf.get(table)?.push(token.raw)
   }
@@ -172,6 +172,9 @@ export function createStatementReader({ wants, usualColumns = () => undefined }:
     },
   }
 }
+
+/** Where a name is due, a dump in ANSI form has it in plain quotation marks. */
+const isName = ({ kind }: SqlToken) => kind === 'name' || kind === 'text'
 
 /** Adjacent texts are one; of a function's arguments the first counts. */
 function literal({ kind, raw }: SqlToken, before: string | null | undefined): string | null | undefined {

@@ -1,4 +1,5 @@
 import type { MovedKind, MovedThing } from '../../moved-thing.ts'
+import { designConditions, designTypeOf } from '../design-types.ts'
 import { metaValue } from '../php-serialized.ts'
 import type { Addresses } from './addresses.ts'
 import { meta, type Metas } from './metas.ts'
@@ -39,16 +40,29 @@ export function documentThing(post: Post, { addresses, activeKit }: { addresses:
       password: post.password,
       categories: termIds('category'),
       tags: termIds('post_tag'),
-      meta: metaRecord(metas),
+      meta: { ...metaRecord(metas), ...designMetas(post) },
       ...(kind === 'kit' && { is_active: String(post.id) === activeKit }),
     },
   }
 }
 
 function kindOf(post: Post): MovedKind {
+  const design = designOf(post)
+  if (design) return design === 'page' ? 'page' : 'template'
   if (post.type !== 'elementor_library') return post.type === 'post' ? 'post' : 'page'
   const type = meta(post.metas, '_elementor_template_type')
   return type === 'popup' || type === 'kit' ? type : 'template'
+}
+
+const designOf = ({ type, title, metas }: Post) =>
+  designTypeOf(type, meta(metas, 'ehf_template_type') || meta(metas, 'elementskit_template_type') || title)
+
+/** What a design of an add-on would say of itself if Elementor had made it. */
+function designMetas(post: Post): Record<string, unknown> {
+  const design = designOf(post)
+  if (!design || design === 'page') return {}
+  const conditions = designConditions(design)
+  return { _elementor_template_type: design, ...(conditions && { _elementor_conditions: conditions }) }
 }
 
 const metaRecord = (metas: Metas): Record<string, unknown> =>

@@ -1,4 +1,5 @@
 import { sumOf } from './decimal.ts'
+import { type DownloadPermission, readPermissions } from './download-permissions.ts'
 import { meta, metasOf } from './metas.ts'
 import { moment } from './moments.ts'
 import type { OldShop } from './old-shop.ts'
@@ -23,18 +24,25 @@ export async function* hposOrders(
     const operations = await staging.byKeys(table('wc_order_operational_data'), keys)
     const metas = await staging.byKeys(table('wc_orders_meta'), keys)
     const items = await readOrderItems(shop, keys)
+    const permissions = await readPermissions(shop, keys)
     for (const { key, row } of rows) {
       const [operation = {}] = operations.get(key) ?? []
-      const of = { row, operation, addresses: addresses.get(key) ?? [], metas: metas.get(key) ?? [] }
+      const of = {
+        row,
+        operation,
+        addresses: addresses.get(key) ?? [],
+        metas: metas.get(key) ?? [],
+        permissions: permissions.get(key) ?? [],
+      }
       yield orderOf(key, of, items.get(key) ?? itemsOf([], new Map()))
     }
     last = keys.at(-1)!
   }
 }
 
-type Parts = { row: Row; operation: Row; addresses: Row[]; metas: Row[] }
+type Parts = { row: Row; operation: Row; addresses: Row[]; metas: Row[]; permissions: DownloadPermission[] }
 
-function orderOf(id: number, { row, operation, addresses, metas: metaRows }: Parts, items: OrderItems): OrderRecord {
+function orderOf(id: number, { row, operation, addresses, metas: metaRows, permissions }: Parts, items: OrderItems): OrderRecord {
   const metas = metasOf(metaRows)
   const text = (column: string) => row[column] ?? ''
   const run = (column: string) => operation[column] ?? ''
@@ -75,5 +83,6 @@ function orderOf(id: number, { row, operation, addresses, metas: metaRows }: Par
     },
     metas,
     items,
+    permissions,
   }
 }

@@ -1,3 +1,4 @@
+import { DESIGN_POST_TYPES } from '../design-types.ts'
 import type { Row } from './staging.ts'
 
 /** Where rows of a table go: on disk by a number, or in memory because they are few. `as`: one name for each kind of row. */
@@ -6,6 +7,7 @@ type Place = { key: string; as?: (row: Row) => string[] } | 'memory'
 const POST_TYPES = new Set([
   ...'product product_variation attachment page post nav_menu_item elementor_library'.split(' '),
   ...'shop_order shop_order_refund shop_coupon'.split(' '),
+  ...DESIGN_POST_TYPES,
 ])
 /** Nothing that a merchant made: copies, drafts of the editor, and what other tables hold. */
 const SILENT_TYPES =
@@ -35,6 +37,7 @@ const PLACES: Record<string, Place> = {
   wc_orders_meta: { key: 'order_id', as: ({ meta_key }) => (JUNK_META.test(meta_key ?? '') ? [] : ['']) },
   woocommerce_order_items: { key: 'order_id' },
   woocommerce_order_itemmeta: { key: 'order_item_id' },
+  woocommerce_downloadable_product_permissions: { key: 'order_id' },
   e_submissions: { key: 'id' },
   e_submissions_values: { key: 'submission_id' },
   options: 'memory',
@@ -42,8 +45,15 @@ const PLACES: Record<string, Place> = {
   term_taxonomy: 'memory',
   termmeta: 'memory',
   woocommerce_attribute_taxonomies: 'memory',
+  woocommerce_shipping_zones: 'memory',
+  woocommerce_shipping_zone_locations: 'memory',
+  woocommerce_shipping_zone_methods: 'memory',
+  woocommerce_tax_rates: 'memory',
+  woocommerce_tax_rate_locations: 'memory',
   rank_math_redirections: 'memory',
   redirection_items: 'memory',
+  // Of an export alone: what has no number there can't be told.
+  unnumbered_items: 'memory',
 }
 
 /** A draft that the editor began by itself is nobody's. */
@@ -54,10 +64,13 @@ const postNames = ({ post_type: type, post_status: status }: Row) =>
 const metaNames = (key: string) =>
   JUNK_META.test(key) ? [] : key === '_sku' ? ['', ':sku'] : key === '_wp_old_slug' ? ['', ':old-slug'] : ['']
 
+const COMMENT_TYPES = new Set(['', 'comment', 'review', 'order_note'])
 const commentNames = (type: string, approved: string) => {
   if (approved === 'spam') return [':spam']
-  return type === '' || ['comment', 'review', 'order_note'].includes(type) ? [`:${type || 'comment'}`] : []
+  return COMMENT_TYPES.has(type) ? [`:${type || 'comment'}`] : []
 }
+/** A kind of comment that is told as left behind; logs of programs are nobody's words. */
+export const isToldComment = (type: string) => !COMMENT_TYPES.has(type) && !/^(action_log|webhook_delivery)$/.test(type)
 
 const SUFFIXES = Object.keys(PLACES).toSorted((one, other) => other.length - one.length)
 

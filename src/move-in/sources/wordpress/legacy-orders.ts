@@ -1,3 +1,4 @@
+import { readPermissions } from './download-permissions.ts'
 import { meta } from './metas.ts'
 import { fromSeconds, moment } from './moments.ts'
 import type { OldShop } from './old-shop.ts'
@@ -12,15 +13,15 @@ export async function* legacyOrders(
   after: number,
 ): AsyncGenerator<OrderRecord> {
   for await (const posts of walkPosts(shop, type, after)) {
-    const items = await readOrderItems(
-      shop,
-      posts.map(({ id }) => id),
-    )
-    for (const post of posts) yield orderOf(post, items.get(post.id) ?? itemsOf([], new Map()))
+    const ids = posts.map(({ id }) => id)
+    const items = await readOrderItems(shop, ids)
+    const permissions = await readPermissions(shop, ids)
+    for (const post of posts)
+      yield { ...orderOf(post, items.get(post.id) ?? itemsOf([], new Map())), permissions: permissions.get(post.id) ?? [] }
   }
 }
 
-function orderOf(post: Post, items: OrderItems): OrderRecord {
+function orderOf(post: Post, items: OrderItems): Omit<OrderRecord, 'permissions'> {
   const ask = (name: string) => meta(post.metas, name)
   return {
     id: post.id,

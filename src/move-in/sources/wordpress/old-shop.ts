@@ -1,5 +1,5 @@
 import type { TableRow } from '../sql-dump/read-dump.ts'
-import { isToldType, placeOf, tableOf } from './kept-tables.ts'
+import { isToldComment, isToldType, placeOf, tableOf } from './kept-tables.ts'
 import { keptOption, type Options } from './options.ts'
 import type { Row, Staging } from './staging.ts'
 import { readTerms, type Terms } from './terms.ts'
@@ -14,10 +14,16 @@ export type OldShop = {
   terms: Terms
   attributes: Row[]
   rankMathRedirects: Row[]
+  shipping: { zones: Row[]; locations: Row[]; methods: Row[] }
+  taxes: { rates: Row[]; locations: Row[] }
   redirectionItems: Row[]
   /** Kinds of posts that plug-ins made and nobody reads here, with how many there are. */
   otherTypes: Map<string, number>
   spamComments: number
+  /** Comments that nobody wrote as such, by their kind: pingbacks, notes of the editor. */
+  otherComments: Map<string, number>
+  /** What an export names without a number, by its title. */
+  unnumbered: string[]
 }
 
 /** More would not fit in memory. No shop has so many terms. */
@@ -28,6 +34,7 @@ type Site = {
   tables: Map<string, Row[]>
   named: Map<string, Row>
   otherTypes: Map<string, number>
+  otherComments: Map<string, number>
   products: number
   posts: number
   spam: number
@@ -37,6 +44,7 @@ const newSite = (): Site => ({
   tables: new Map(),
   named: new Map(),
   otherTypes: new Map(),
+  otherComments: new Map(),
   products: 0,
   posts: 0,
   spam: 0,
@@ -81,11 +89,17 @@ function remember(site: Site, name: string, row: Row) {
 function notice(site: Site, name: string, row: Row) {
   if (name === 'term_relationships' && row['slug'] && row['taxonomy']) site.named.set(`${row['taxonomy']}:${row['slug']}`, row)
   if (name === 'comments' && row['comment_approved'] === 'spam') site.spam++
+  else if (name === 'comments' && isToldComment(row['comment_type'] ?? '')) count(site.otherComments, row['comment_type']!)
   if (name !== 'posts') return
   site.posts++
   const type = row['post_type'] ?? ''
   if (type === 'product') site.products++
-  if (isToldType(type) && site.otherTypes.size < 500) site.otherTypes.set(type, (site.otherTypes.get(type) ?? 0) + 1)
+  if (isToldType(type)) count(site.otherTypes, type)
+}
+
+const MOST_KINDS = 500
+const count = (counts: Map<string, number>, kind: string) => {
+  if (counts.has(kind) || counts.size < MOST_KINDS) counts.set(kind, (counts.get(kind) ?? 0) + 1)
 }
 
 function pick(sites: Map<string, Site>, staging: Staging): OldShop | undefined {
@@ -112,8 +126,16 @@ function pick(sites: Map<string, Site>, staging: Staging): OldShop | undefined {
     }),
     attributes: rows('woocommerce_attribute_taxonomies'),
     rankMathRedirects: rows('rank_math_redirections'),
+    shipping: {
+      zones: rows('woocommerce_shipping_zones'),
+      locations: rows('woocommerce_shipping_zone_locations'),
+      methods: rows('woocommerce_shipping_zone_methods'),
+    },
+    taxes: { rates: rows('woocommerce_tax_rates'), locations: rows('woocommerce_tax_rate_locations') },
     redirectionItems: rows('redirection_items'),
     otherTypes: site.otherTypes,
     spamComments: site.spam,
+    otherComments: site.otherComments,
+    unnumbered: rows('unnumbered_items').map(({ title }) => title ?? ''),
   }
 }

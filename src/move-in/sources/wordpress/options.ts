@@ -16,6 +16,8 @@ const WANTED = new Set([
   ...'wpseo_titles wpseo_taxonomy_meta wpseo-premium-redirects-base rank-math-options-titles'.split(' '),
 ])
 const THEME = /^theme_mods_/
+/** What a way of delivery costs; those of plug-ins hold their keys. */
+const DELIVERY = /^woocommerce_(flat_rate|free_shipping|local_pickup)_\d{1,9}_settings$/
 const LONGEST_OPTION = 4 * 1024 * 1024
 
 export type Options = Map<string, string>
@@ -23,7 +25,7 @@ export type Options = Map<string, string>
 /** What is kept of an option, if anything. Of a theme only which menu stands where, and its logo. */
 export function keptOption(name: string, value: string): string | undefined {
   if (value.length > LONGEST_OPTION) return undefined
-  return WANTED.has(name) || THEME.test(name) ? value : undefined
+  return WANTED.has(name) || THEME.test(name) || DELIVERY.test(name) ? value : undefined
 }
 
 /** Which menu (by the number of its term) stands where in the theme that is on. */
@@ -37,4 +39,6 @@ export function menuPlaces(options: Options): Map<number, string[]> {
 
 /** What is told as settings: without what only the reader needs. */
 export const settingsOf = (options: Options) =>
-  [...options].filter(([name]) => !THEME.test(name) && !/redirects-base|taxonomy_meta|active_plugins/.test(name))
+  [...options].filter(
+    ([name]) => !THEME.test(name) && !DELIVERY.test(name) && !/redirects-base|taxonomy_meta|active_plugins/.test(name),
+  )

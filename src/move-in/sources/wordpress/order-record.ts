@@ -1,5 +1,6 @@
 import type { MovedThing } from '../../moved-thing.ts'
 import { amount, sumOf } from './decimal.ts'
+import type { DownloadPermission } from './download-permissions.ts'
 import { metaData, type Metas } from './metas.ts'
 import { bothFromUtc, type Clock } from './moments.ts'
 import type { OrderItems } from './order-items.ts'
@@ -36,6 +37,7 @@ export type OrderRecord = {
   address: (kind: 'billing' | 'shipping', name: string) => string
   metas: Metas
   items: OrderItems
+  permissions: DownloadPermission[]
 }
 
 /** An order as wc/v3 tells it. */
@@ -75,6 +77,7 @@ export function orderThing(order: OrderRecord, clock: Clock): MovedThing {
       transaction_id: order.transactionId,
       meta_data: metaData(order.metas, isOrderMeta),
       ...order.items,
+      ...(order.permissions.length > 0 && { download_permissions: order.permissions }),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { comparisonPattern } from '#content/redirects/comparison.ts'
 import type { MovedThing } from '../../moved-thing.ts'
 import { metaValue } from '../php-serialized.ts'
 import type { Addresses } from './addresses.ts'
@@ -9,8 +10,16 @@ type Redirect = { from: string; to: string; code: number; kind: 'exact' | 'regex
 /** Redirects of Yoast, Rank Math and Redirection, and former addresses that WordPress remembers. */
 export async function* redirectThings(shop: OldShop, addresses: Addresses): AsyncGenerator<MovedThing> {
   const all = [...yoastRedirects(shop), ...rankMathRedirects(shop), ...redirectionRedirects(shop)]
-  for (const [oldId, redirect] of all) if (redirect.from !== '') yield { kind: 'redirect', oldId, data: redirect }
+  const home = shop.options.get('home') ?? shop.options.get('siteurl') ?? ''
+  for (const [oldId, redirect] of all)
+    if (redirect.from !== '') yield { kind: 'redirect', oldId, data: { ...redirect, to: withoutHome(redirect.to, home) } }
   yield* formerAddresses(shop, addresses)
+}
+
+/** Plug-ins write their own shop's address before its paths, with either scheme. */
+function withoutHome(to: string, home: string): string {
+  const [host, rest] = [home, to].map((address) => address.replace(/^https?:\/\/(?:www\.)?/i, ''))
+  return host && /^https?:/i.test(to) && rest!.startsWith(host) ? rest!.slice(host.length) || '/' : to
 }
 
 type Named = [oldId: string, redirect: Redirect]
@@ -38,17 +47,12 @@ function rankMathRedirects({ rankMathRedirects: rows }: OldShop): Named[] {
       const sources = metaValue(row['sources'] ?? '')
       return Object.values(typeof sources === 'object' && sources !== null ? sources : {}).map((source: unknown, at): Named => {
         const { pattern, comparison } = (source ?? {}) as Record<string, unknown>
-        const isExact = comparison === 'exact'
-        const from = isExact ? pathOf(String(pattern ?? '')) : patternOf(String(pattern ?? ''), String(comparison))
+        const fitting = comparisonPattern(String(pattern ?? ''), String(comparison))
+        const from = fitting ?? pathOf(String(pattern ?? ''))
         const redirect = { from, to: row['url_to'] ?? '', code: Number(row['header_code']) || 301 }
-        return [`rank-math:${row['id']}:${at}`, { ...redirect, kind: isExact ? 'exact' : 'regex' }]
+        return [`rank-math:${row['id']}:${at}`, { ...redirect, kind: fitting === undefined ? 'exact' : 'regex' }]
       })
     })
-}
-
-function patternOf(pattern: string, comparison: string): string {
-  const literal = pattern.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return { contains: literal, start: `^/?${literal}`, end: `${literal}/?$` }[comparison] ?? pattern
 }
 
 const redirectionRedirects = ({ redirectionItems: rows }: OldShop): Named[] =>

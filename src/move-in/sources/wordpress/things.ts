@@ -1,4 +1,5 @@
 import type { LeftThing, MovedKind, MovedThing } from '../../moved-thing.ts'
+import { DESIGN_POST_TYPES } from '../design-types.ts'
 import { readAddresses } from './addresses.ts'
 import { blogComments, noteThings, reviewThings } from './comment-things.ts'
 import { couponThing } from './coupon-thing.ts'
@@ -14,6 +15,7 @@ import { picturesOf } from './pictures.ts'
 import { type Post, walkPosts } from './posts.ts'
 import { productThing, variationThing } from './product-thing.ts'
 import { redirectThings } from './redirect-things.ts'
+import { taxThings, zoneThings } from './shipping-things.ts'
 import { attributeThings, formAnswers, labelsOf, settingThings, termThings } from './small-things.ts'
 
 type Told = AsyncIterable<MovedThing | LeftThing> | Iterable<MovedThing | LeftThing>
@@ -65,6 +67,10 @@ async function stepsOf(shop: OldShop, hasLines: boolean): Promise<Step[]> {
         for (const post of list) yield post.status === 'trash' ? inTrash(kind, post) : tell(post)
     }
   const document = (post: Post) => documentThing(post, documents)
+  // Their numbers begin anew with each type, so all of them are told again.
+  const designs = async function* () {
+    for (const type of DESIGN_POST_TYPES) yield* posts(type, 'template', document)(0)
+  }
   return [
     { kind: 'setting', tell: () => settingThings(shop) },
     { kind: 'media', tell: posts('attachment', 'media', (post) => mediaThing(shop, post)) },
@@ -74,6 +80,8 @@ async function stepsOf(shop: OldShop, hasLines: boolean): Promise<Step[]> {
     { kind: 'variation', tell: offers('product_variation', variationThing) },
     { kind: 'customer', tell: (after) => customerThings(shop, after, clock) },
     { kind: 'coupon', tell: posts('shop_coupon', 'coupon', (post) => couponThing(post, clock)) },
+    { kind: 'shipping-zone', tell: () => zoneThings(shop) },
+    { kind: 'tax-rate', tell: () => taxThings(shop) },
     { kind: 'order', tell: (after) => (hasLines ? orderThings(shop, after, clock) : ordersWithoutLines(shop)) },
     { kind: 'refund', tell: (after) => (hasLines ? refundThings(shop, after, clock) : []) },
     { kind: 'order-note', tell: (after) => (hasLines ? noteThings(shop, after) : []) },
@@ -83,6 +91,7 @@ async function stepsOf(shop: OldShop, hasLines: boolean): Promise<Step[]> {
     { kind: 'comment', tell: (after) => blogComments(shop, after) },
     { kind: 'menu', tell: () => menuThings(shop, addresses) },
     { kind: 'template', tell: posts('elementor_library', 'template', document) },
+    { kind: 'template', tell: designs },
     { kind: 'form-answer', tell: (after) => formAnswers(shop, after) },
     { kind: 'redirect', tell: () => redirectThings(shop, addresses) },
   ]
@@ -100,10 +109,23 @@ const inTrash = (kind: MovedKind, post: Post): LeftThing => ({
   left: { kind, oldId: String(post.id), reason: 'Estava na lixeira.' },
 })
 
-function* leftBehind({ otherTypes, spamComments }: OldShop): Generator<LeftThing> {
+function* leftBehind({ otherTypes, spamComments, otherComments, unnumbered }: OldShop): Generator<LeftThing> {
   for (const [kind, count] of otherTypes)
     yield { left: { kind, reason: `${count} ${count === 1 ? 'conteúdo' : 'conteúdos'} de um plugin que a loja não conhece.` } }
   if (spamComments > 0) yield { left: { kind: 'comment', reason: `${spamComments} comentários marcados como spam.` } }
+  for (const [type, count] of otherComments)
+    yield {
+      left: {
+        kind: 'comment',
+        reason: /^(pingback|trackback)$/.test(type)
+          ? `Avisos automáticos de links de outros sites (${type}): ${count}.`
+          : `Comentários do tipo «${type}», que a loja não tem: ${count}.`,
+      },
+    }
+  for (const title of unnumbered)
+    yield {
+      left: { kind: 'item', oldId: title, reason: 'O arquivo não diz o número deste conteúdo, e sem ele não pode ser lido.' },
+    }
 }
 
 async function* ordersWithoutLines(shop: OldShop): AsyncGenerator<LeftThing> {

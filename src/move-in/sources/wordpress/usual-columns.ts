@@ -24,8 +24,19 @@ const COLUMNS: Record<string, string> = {
   wc_orders_meta: 'id order_id meta_key meta_value',
   woocommerce_order_items: 'order_item_id order_item_name order_item_type order_id',
   woocommerce_order_itemmeta: 'meta_id order_item_id meta_key meta_value',
+  woocommerce_downloadable_product_permissions:
+    'permission_id download_id product_id order_id order_key user_email user_id downloads_remaining access_granted access_expires download_count',
   woocommerce_attribute_taxonomies:
     'attribute_id attribute_name attribute_label attribute_type attribute_orderby attribute_public',
+  woocommerce_shipping_zones: 'zone_id zone_name zone_order',
+  woocommerce_shipping_zone_locations: 'location_id zone_id location_code location_type',
+  woocommerce_shipping_zone_methods: 'zone_id instance_id method_id method_order is_enabled',
+  woocommerce_tax_rates:
+    'tax_rate_id tax_rate_country tax_rate_state tax_rate tax_rate_name tax_rate_priority tax_rate_compound tax_rate_shipping tax_rate_order tax_rate_class',
+  woocommerce_tax_rate_locations: 'location_id location_code tax_rate_id location_type',
+  rank_math_redirections: 'id sources url_to header_code hits status created updated last_accessed',
+  redirection_items:
+    'id url match_url match_data regex position last_count last_access group_id status action_type action_code action_data match_type title',
 }
 
 export const usualColumns = (table: string): string[] | undefined => COLUMNS[tableOf(table)?.name ?? '']?.split(' ')

@@ -24,15 +24,17 @@ const valueOf = (element: XmlElement, ...names: string[]) =>
 const TAXONOMIES: Record<string, string> = { 'wp:category': 'category', 'wp:tag': 'post_tag' }
 
 function termRows(element: XmlElement): TableRow[] {
-  const term_id = valueOf(element, 'wp:term_id')
   const slug = valueOf(element, 'wp:term_slug', 'wp:category_nicename', 'wp:tag_slug')
-  if (term_id === '' || slug === '') return []
+  const taxonomy = TAXONOMIES[element.name] ?? valueOf(element, 'wp:term_taxonomy')
+  // Until WordPress 3.0 they had no numbers there.
+  const term_id = valueOf(element, 'wp:term_id') || `${taxonomy}:${slug}`
+  if (slug === '' || taxonomy === '') return []
   return [
     rowOf('terms', { term_id, slug, name: valueOf(element, 'wp:term_name', 'wp:cat_name', 'wp:tag_name') }),
     rowOf('term_taxonomy', {
       term_taxonomy_id: term_id,
       term_id,
-      taxonomy: TAXONOMIES[element.name] ?? valueOf(element, 'wp:term_taxonomy'),
+      taxonomy,
       description: valueOf(element, 'wp:term_description', 'wp:category_description', 'wp:tag_description'),
       parent: '0',
       parent_slug: valueOf(element, 'wp:term_parent', 'wp:category_parent'),
@@ -59,7 +61,7 @@ const POST_COLUMNS = [
 
 function itemRows(item: XmlElement): TableRow[] {
   const ID = valueOf(item, 'wp:post_id')
-  if (ID === '') return []
+  if (ID === '') return [rowOf('unnumbered_items', { title: valueOf(item, 'title') })]
   const untrimmed = (name: string) => item.children.find((child) => child.name === name)?.text ?? ''
   const post: Row = {
     ID,
@@ -80,7 +82,8 @@ function itemRows(item: XmlElement): TableRow[] {
       .map(({ attributes, text }) =>
         rowOf('term_relationships', {
           object_id: ID,
-          taxonomy: attributes['domain']!,
+          // Until WordPress 3.0 tags were called so.
+          taxonomy: attributes['domain'] === 'tag' ? 'post_tag' : attributes['domain']!,
           slug: attributes['nicename']!,
           name: text.trim(),
         }),

@@ -37,6 +37,12 @@ test('an item comes as rows of posts, metas, terms and comments', () => {
   expect(of('commentmeta')).toEqual([{ comment_id: '3', meta_key: 'rating', meta_value: '5' }])
 })
 
+test('an export that was cut by size is read as one', () => {
+  const part = (id: number) => within(`<item><title>T${id}</title><wp:post_id>${id}</wp:post_id></item>`)
+  const rows = rowsOf(`${part(1)}\n${part(2)}`).filter(({ table }) => table === 'wp_posts')
+  expect(rows.map(({ row }) => row['ID'])).toEqual(['1', '2'])
+})
+
 test('terms come with their parents by slug and their metas', () => {
   const rows = rowsOf(
     within(`<wp:term><wp:term_id>4</wp:term_id><wp:term_taxonomy>product_cat</wp:term_taxonomy><wp:term_slug>cha</wp:term_slug>
@@ -81,4 +87,16 @@ test('entities are not unfolded, deep nesting and damage do no harm', () => {
       (parts) => void rowsOf(within(parts.join('')), 5),
     ),
   )
+})
+
+test('an export of WordPress 2 has terms without numbers, and tags by their old name', () => {
+  const rows = rowsOf(
+    within(`<wp:category><wp:category_nicename>filha</wp:category_nicename><wp:category_parent>pai</wp:category_parent><wp:cat_name>Filha</wp:cat_name></wp:category>
+      <item><title>Olá</title><wp:post_id>1</wp:post_id><wp:post_type>post</wp:post_type><category domain="tag" nicename="sol">Sol</category></item>
+      <item><title>Sem número</title><wp:post_type>page</wp:post_type></item>`),
+  )
+  const of = (table: string) => rows.filter((row) => row.table === `wp_${table}`).map(({ row }) => row)
+  expect(of('term_taxonomy')).toMatchObject([{ term_id: 'category:filha', taxonomy: 'category', parent_slug: 'pai' }])
+  expect(of('term_relationships')).toMatchObject([{ taxonomy: 'post_tag', slug: 'sol' }])
+  expect(of('unnumbered_items')).toEqual([{ title: 'Sem número' }])
 })

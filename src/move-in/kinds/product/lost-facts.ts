@@ -1,0 +1,19 @@
+import { listOf, recordOf, textOf } from '#kit/unknown-json.ts'
+import { DOWNLOAD_DAYS, DOWNLOAD_LIMIT } from '#shop/downloads/service.ts'
+import { wholeOf, type Wire } from '../../wire.ts'
+
+/** What an old product says that has no place here, in the merchant's words. */
+export function lostFactsOf(data: Wire): string[] {
+  const notes: string[] = []
+  if (listOf(data['default_attributes']).some((one) => textOf(recordOf(one)['option']) !== ''))
+    notes.push('Na página uma variação já vinha escolhida; aqui o cliente escolhe.')
+  if (data['reviews_allowed'] === false) notes.push('Não podia ser avaliado; aqui todo produto pode.')
+  if (limitsDownloads(data)) notes.push('Tinha outro limite ou prazo para baixar os arquivos; aqui valem os da loja.')
+  return notes
+}
+
+const limitsDownloads = (data: Wire) =>
+  listOf(data['downloads']).length > 0 &&
+  [wholeOf(data['download_limit']), wholeOf(data['download_expiry'])].some(
+    (said, at) => said !== undefined && said > 0 && said !== [DOWNLOAD_LIMIT, DOWNLOAD_DAYS][at],
+  )
