@@ -5,6 +5,9 @@ import type { RegisterMultipart } from '#http/multipart.ts'
 import { postOutside } from '#outgoing/post.ts'
 import { WEBHOOK_JOB } from '#shop/webhooks/contract.ts'
 import { createDelivery } from '#shop/webhooks/deliver.ts'
+import { MOVE_OUT_JOB } from '#move-out/contract.ts'
+import { createMoveOutJob } from '#move-out/job.ts'
+import { createWriteShop } from './move-out.ts'
 import type { ApiServices } from './services.ts'
 import { createApi, registerApi } from './use-api.ts'
 import { newsFrom } from './wc/webhook-news.ts'
@@ -16,10 +19,14 @@ type Needs = Omit<ApiServices, 'root' | 'dispatch' | 'isBatchable'> & {
 }
 
 export const apiModule = defineModule({
-  create: (needs: Needs) => ({ restTable: createApi(needs) }),
+  create: (needs: Needs) => {
+    const restTable = createApi(needs)
+    return { restTable, writeShop: createWriteShop(needs, restTable.dispatch) }
+  },
   routes: (http, { restTable, ...needs }) => registerApi(http, { ...needs, table: restTable }),
-  // Webhooks tell what the API tells.
-  jobs: ({ db, secret, shopUrl, restTable }) => ({
+  // Webhooks and the file with the whole shop tell what the API tells.
+  jobs: ({ db, secret, shopUrl, restTable, moveOuts, writeShop }) => ({
+    [MOVE_OUT_JOB]: createMoveOutJob(moveOuts, writeShop),
     [WEBHOOK_JOB]: createDelivery({ db, secret, shopUrl, post: postOutside, readNews: newsFrom(restTable.dispatch) }),
   }),
 })

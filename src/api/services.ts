@@ -17,9 +17,11 @@ import type { MediaLibrary } from '#content/media/library.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
 import type { ShopPages } from '#content/pages/shop-pages.ts'
 import type { Search } from '#shop/search/contract.ts'
+import type { Redirects } from '#content/redirects/service.ts'
 import type { ShopSettings } from '#content/settings/service.ts'
 import type { Database } from '#db/schema.ts'
 import type { Extensions } from '#extensions/service.ts'
+import type { AnswersAt } from '#http/answers-at.ts'
 import type { Logger } from '#http/log.ts'
 import type { Nonces } from '#http/nonce.ts'
 import type { IsOwnPart } from '#http/own-addresses.ts'
@@ -28,6 +30,7 @@ import type { Limiter } from '#http/rate-limit.ts'
 import type { Dispatch, Route } from '#http/rest/contract.ts'
 import type { Visitors } from '#http/visitor.ts'
 import type { Clock } from '#kit/clock.ts'
+import type { CallOutside } from '#outgoing/exchange.ts'
 import type { Addresses } from '#shop/accounts/addresses.ts'
 import type { ApiKeys } from '#shop/accounts/api-keys.ts'
 import type { ApplicationPasswords } from '#shop/accounts/application-passwords.ts'
@@ -45,8 +48,15 @@ import type { Catalog } from '#shop/catalog/contract.ts'
 import type { Bulk } from '#shop/catalog/bulk/service.ts'
 import type { CatalogEditor } from '#shop/catalog/editing/service.ts'
 import type { Transfers } from '#shop/catalog/transfer/service.ts'
+import type { OrderVisit } from '#shop/channels/contract.ts'
+import type { ChannelDelivery } from '#shop/channels/deliver.ts'
+import type { ChannelEditing } from '#shop/channels/edit-channels.ts'
+import type { Channels } from '#shop/channels/service.ts'
 import type { Drafts } from '#shop/checkout/draft.ts'
 import type { AskExtraFields } from '#shop/checkout/ask-others.ts'
+import type { Pricing } from '#shop/pricing/service.ts'
+import type { PromotionEditor } from '#shop/promotions/editor.ts'
+import type { Promotions } from '#shop/promotions/service.ts'
 import type { Quotes } from '#shop/checkout/quotes.ts'
 import type { Checkout } from '#shop/checkout/service.ts'
 import type { CustomerImport } from '#shop/customers/import.ts'
@@ -72,7 +82,11 @@ import type { Orders } from '#shop/orders/service.ts'
 import type { ReturnShipments } from '#shop/after-sale/return-shipments.ts'
 import type { TrackingFollowing } from '#shop/orders/tracking/follow.ts'
 import type { CarrierNotifications } from '#shop/orders/tracking/notifications.ts'
+import type { Figures } from '#shop/reports/figures/service.ts'
 import type { Reports } from '#shop/reports/service.ts'
+import type { StoredValueAdmin } from '#shop/stored-value/admin.ts'
+import type { CardMailing } from '#shop/stored-value/mail-cards.ts'
+import type { StoredValue } from '#shop/stored-value/service.ts'
 import type { Moderation } from '#shop/reviews/moderation.ts'
 import type { Reviews } from '#shop/reviews/service.ts'
 import type { Shipping } from '#shop/shipping/service.ts'
@@ -91,7 +105,9 @@ import type { LetterSettings } from '#mail/letter-settings.ts'
 import type { MailExamples } from '#mail/load-examples.ts'
 import type { TextEditing } from '#mail/texts/edit-texts.ts'
 import type { MoveFiles } from '#move-in/files.ts'
+import type { OldShopKeys } from '#move-in/old-shop-keys.ts'
 import type { Moves } from '#move-in/service.ts'
+import type { MoveOuts } from '#move-out/service.ts'
 
 /** What the API's routes are made of: the same services that the pages use. */
 export type ApiServices = {
@@ -99,6 +115,10 @@ export type ApiServices = {
   extensions: Extensions
   moves: Moves
   moveFiles: MoveFiles
+  moveOuts: MoveOuts
+  oldShopKeys: OldShopKeys
+  /** Calls the server of an old shop: patient, and for long answers. */
+  callOldShop: CallOutside
   /** The address of `/wp-json`, without a slash at its end. */
   root: string
   shopUrl: string
@@ -127,6 +147,11 @@ export type ApiServices = {
   homeSlug: string
   /** Addresses that nothing else can have. */
   isOwnPart: IsOwnPart
+  answersAt: AnswersAt
+  redirects: Pick<Redirects, 'forget'>
+  storedValue: StoredValue
+  storedValueAdmin: StoredValueAdmin
+  cardMailing: CardMailing
   widgets: Widgets
   readyDesigns: ReadyDesigns
   examplePictures: ReturnType<typeof createExamplePictures>
@@ -153,10 +178,18 @@ export type ApiServices = {
   cart: CartService
   coupons: Coupons
   couponEditor: CouponEditor
+  promotions: Promotions
+  promotionEditor: PromotionEditor
+  pricing: Pricing
   quotes: Quotes
   askExtraFields: AskExtraFields
   drafts: Drafts
   addresses: Addresses
+  channels: Channels
+  channelEditing: ChannelEditing
+  channelDelivery: Pick<ChannelDelivery, 'test'>
+  /** What a buyer allowed channels to hear. */
+  orderVisitOf: (request: { headers: { cookie?: string | undefined } }) => Promise<OrderVisit | undefined>
   /** The road from a filled form to an order, the same that the checkout's page takes. */
   checkout: Pick<Checkout, 'attempt' | 'lostAnswer' | 'pay' | 'cardGuard' | 'receivedUrl'>
   shipping: Shipping
@@ -184,6 +217,7 @@ export type ApiServices = {
   moderation: Moderation
   webhooks: Webhooks
   reports: Reports
+  figures: Figures
   methodEditing: MethodEditing
   zones: Zones
   carrierEditing: CarrierEditing

@@ -50,6 +50,7 @@ export const exampleOrder = (over: Partial<Order> = {}): Order => ({
     line(2, { name: 'Pano de prato bordado', quantity: 1, unitCents: 2_800, options: [] }),
   ],
   coupons: [],
+  promotions: [],
   subtotalCents: 12_780,
   discountCents: 0,
   shipping: { id: 'flat_rate:1', label: 'Entrega', cents: 1_500 },

@@ -3,6 +3,7 @@ import type { ShopInfo } from '#content/settings/contract.ts'
 import { loadFolder } from '#kit/load-folder.ts'
 import type { PaymentMethod } from '#shop/payments/contract.ts'
 import { createAccountMails } from './account-mails.ts'
+import { createGiftCardMail } from './gift-card-mail.ts'
 import { createReturnCodeMail, createReturnMails } from './account-return-mails.ts'
 import { drawLetter, senderOf } from './draw-letter.tsx'
 import { exampleOrder } from './example-order.ts'
@@ -53,6 +54,7 @@ export async function loadMailExamples({ settings, payments, shopUrl, letters = 
       ofAccount: createAccountMails(common),
       ofReturn: createReturnMails(common),
       ofReturnCode: createReturnCodeMail(common),
+      ofGiftCard: createGiftCardMail(common),
       person: { email: 'ana@exemplo.com.br', displayName: 'Ana' } as ExampleMakers['person'], // what the letters read of somebody
       order: exampleOrder,
     }

@@ -2,6 +2,7 @@ import type { ShopInfo } from '#content/settings/contract.ts'
 import type { AccountMails, Mail } from '#shop/accounts/contract.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import type { createReturnCodeMail, createReturnMails } from './account-return-mails.ts'
+import type { createGiftCardMail } from './gift-card-mail.ts'
 import type { MailKind } from './kinds/mail-kind.ts'
 import type { LetterSettings } from './letter-settings.ts'
 import type { createOrderMails } from './order-mails.ts'
@@ -15,6 +16,7 @@ export type ExampleMakers = {
   ofAccount: AccountMails
   ofReturn: ReturnType<typeof createReturnMails>
   ofReturnCode: ReturnType<typeof createReturnCodeMail>
+  ofGiftCard: ReturnType<typeof createGiftCardMail>
   person: Parameters<AccountMails['newAccount']>[0]
   order: (over?: Partial<Order>) => Order
 }

@@ -6,11 +6,13 @@ import { createServiceSecrets } from '#db/service-secrets.ts'
 import { defineModule } from '#modules/define-module.ts'
 import type { Network } from '#outgoing/exchange.ts'
 import { GUESSING_JOB } from '#shop/accounts/guessing-alarm.ts'
+import type { RevealCode } from '#shop/stored-value/reveal-code.ts'
 import { putIntoOutbox } from '#shop/accounts/outbox.ts'
 import { createLeavingMail } from './account-leaving-mail.ts'
 import { createAccountMails } from './account-mails.ts'
 import { createReturnCodeMail, createReturnMails } from './account-return-mails.ts'
 import { createAlarmJob } from './alarm-mail.ts'
+import { createGiftCardMail } from './gift-card-mail.ts'
 import { createLetterSettings } from './letter-settings.ts'
 import { createOutbox } from './outbox.ts'
 import { createMarketingDrawing } from './marketing-mail.ts'
@@ -33,6 +35,7 @@ type Needs = {
   network?: Network
   /** Asks DNS, in place of this machine's resolvers. */
   readTxt?: ReadTxt
+  revealGiftCode: RevealCode
 }
 
 /** Letters to customers and to the shop, and their sending. Those of orders are order-module.ts. */
@@ -57,11 +60,12 @@ export const mailModule = defineModule({
       leavingMail: createLeavingMail({ settings, shopUrl, letters }),
       returnMails: createReturnMails({ settings, shopUrl, letters }),
       drawMarketingMail: createMarketingDrawing({ settings, shopUrl, letters }),
+      giftCardMail: createGiftCardMail({ settings, shopUrl, letters }),
       returnCodeMail: createReturnCodeMail({ settings, shopUrl, letters }),
     }
   },
-  jobs: ({ db, settings, shopUrl, mailServer, letters }) => ({
-    'send-mail': createMailJob({ db, ...mailServer }),
+  jobs: ({ db, settings, shopUrl, mailServer, letters, revealGiftCode }) => ({
+    'send-mail': createMailJob({ db, ...mailServer, reveal: revealGiftCode }),
     [GUESSING_JOB]: createAlarmJob({ db, settings, shopUrl, letters }),
     [PAYMENT_PAGE_JOB]: createPaymentPageJob({ db, settings, shopUrl, letters }),
   }),

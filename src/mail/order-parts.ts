@@ -2,8 +2,10 @@ import { formatCep } from '#kit/brazil/cep.ts'
 import { foreignCountry } from '#kit/country.ts'
 import { formatMoney } from '#kit/money.ts'
 import type { Address, Order } from '#shop/orders/contract.ts'
+import { isOwed } from '#shop/orders/is-owed.ts'
 import { MERCHANT_DISCOUNT } from '#shop/orders/text.ts'
 import { currentPromise } from '#shop/shipping/promise.ts'
+import { valueLabel } from '#shop/stored-value/text.ts'
 import { asSentence, PICKUP_WAIT } from '#shop/shipping/text.ts'
 import type { LetterPart } from './letter.ts'
 import { inSection } from './texts/compose-letter.ts'
@@ -45,13 +47,13 @@ function deliveryParts(order: Order): LetterPart[] {
 
 function sumFacts(order: Order) {
   const { subtotalCents, coupons, discountCents, shipping, shippingCents, paymentMethod, totalCents } = order
-  const { fees, merchantDiscountCents, paymentDiscountCents } = order
+  const { promotions, fees, merchantDiscountCents, paymentDiscountCents } = order
   const codes = coupons.map(({ code }) => code).join(', ')
+  const couponCents = discountCents - promotions.reduce((sum, promotion) => sum + promotion.discountCents, 0)
   return [
     { label: 'Subtotal', value: formatMoney(subtotalCents) },
-    ...(discountCents > 0
-      ? [{ label: codes === '' ? 'Desconto' : `Desconto (${codes})`, value: formatMoney(-discountCents) }]
-      : []),
+    ...promotions.map((promotion) => ({ label: promotion.name, value: formatMoney(-promotion.discountCents) })),
+    ...(couponCents > 0 ? [{ label: codes === '' ? 'Desconto' : `Desconto (${codes})`, value: formatMoney(-couponCents) }] : []),
     ...(shipping
       ? [{ label: shipping.label || 'Entrega', value: shippingCents === 0 ? 'Grátis' : formatMoney(shippingCents) }]
       : []),
@@ -61,6 +63,10 @@ function sumFacts(order: Order) {
       ? [{ label: `Desconto no ${paymentMethod.title}`, value: formatMoney(-paymentDiscountCents) }]
       : []),
     { label: 'Total', value: formatMoney(totalCents) },
+    ...(order.paidWith ?? []).map((part) => ({ label: valueLabel(part), value: formatMoney(-part.cents) })),
+    ...(order.paidWith
+      ? [{ label: isOwed(order) ? 'A pagar' : 'Restante', value: formatMoney(totalCents - (order.storedValueCents ?? 0)) }]
+      : []),
     { label: 'Método de pagamento', value: paymentMethod.title },
   ]
 }

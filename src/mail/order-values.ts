@@ -1,12 +1,15 @@
 import { formatMoney } from '#kit/money.ts'
 import { formatDate, formatMoment } from '#kit/pt-br.ts'
 import type { Order } from '#shop/orders/contract.ts'
+import type { PaidWith } from '#shop/stored-value/contract.ts'
+import { valueLabel } from '#shop/stored-value/text.ts'
 import { INVOICE_WORDS } from './invoice-parts.ts'
 import type { Values } from './texts/placeholders.ts'
 
 /** What the placeholders of a mail about an order say. `kind`: the sentence on how things stand is another in each. */
 export function orderValues(kind: string, order: Order, shopName: string): Values {
-  const { number, customer, createdAt, totalCents, paidCents, refundedCents, paymentMethod, shipping, tracking } = order
+  const { number, customer, createdAt, totalCents, refundedCents, paymentMethod, shipping, tracking } = order
+  const paidCents = order.paidCents + (order.storedValueCents ?? 0)
   const { firstName, lastName } = customer.billing
   return {
     loja: shopName,
@@ -46,10 +49,20 @@ const SITUATIONS: Record<string, (order: Order, shopName: string) => string> = {
     return shipping ? done : `${done}\n\n${WHERE_FILES_ARE}`
   },
   invoice: ({ invoice }) => (invoice ? INVOICE_WORDS : ''),
-  cancelled: ({ number, paidCents, refundedCents }, shopName) => {
+  cancelled: ({ number, paidCents, refundedCents, releasedTo = [] }, shopName) => {
     const due = paidCents - refundedCents
-    const back = paidCents > 0 ? ' O valor pago já foi devolvido.' : ' Nada foi cobrado.'
+    const isFree = paidCents === 0 && releasedTo.length === 0
+    const back = isFree ? ' Nada foi cobrado.' : paidCents > 0 ? ' O valor pago já foi devolvido.' : ''
     const money = due > 0 ? ` O valor pago, ${formatMoney(due)}, será devolvido.` : back
-    return `O pedido #${number} foi cancelado.${money} Se foi um engano, faça um novo pedido ou fale com a ${shopName}.`
+    return `O pedido #${number} foi cancelado.${money}${backWithValues(releasedTo)} Se foi um engano, faça um novo pedido ou fale com a ${shopName}.`
   },
 }
+
+/** What of gift cards and credit can be spent again. */
+const backWithValues = (releasedTo: readonly PaidWith[]) =>
+  releasedTo
+    .map(
+      (part) =>
+        ` ${formatMoney(part.cents)} ${part.kind === 'credit' ? 'voltaram ao seu crédito na loja' : `voltaram ao saldo do ${valueLabel(part).replace('C', 'c')}`}.`,
+    )
+    .join('')

@@ -24,7 +24,11 @@ export function createCartReader({ db, media, cart, quotes, askExtraFields, paym
     const values = withPlaces({ ...(await remembered({ user, draft, cart: stored })), ...over })
     const email = values['billing_email']?.trim() ?? ''
     const [methods, extraFields] = await Promise.all([payments.list(), askExtraFields(fieldsAsked(stored, user?.id))])
-    const { quote, dropped } = await quotes.quote(stored, {
+    const {
+      quote,
+      dropped,
+      lostGifts = [],
+    } = await quotes.quote(stored, {
       userId: user?.id,
       email: isEmailAddress(email) ? email.toLowerCase() : user?.email,
       postcode: destinationOf(values) || stored.postcode,
@@ -33,10 +37,11 @@ export function createCartReader({ db, media, cart, quotes, askExtraFields, paym
       // Only what was chosen: a cart costs the same for who has not said yet how they pay.
       ...(methods.some((method) => method.id === values['payment_method']) && { paymentMethod: values['payment_method']! }),
     })
+    const kept = lostGifts.length > 0 && owner ? (await cart.takeBack(owner, lostGifts)).cart : stored
     const held = await withoutDropped(
       cart,
       owner,
-      stored,
+      kept,
       dropped.map(({ code }) => code),
     )
     const linked = await cart.crossSells(held)

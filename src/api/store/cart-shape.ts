@@ -1,9 +1,11 @@
 import { cleanHtml } from '#kit/safe-html.ts'
-import { type Cart, countUnits, type Line, MAX_QUANTITY } from '#shop/cart/cart.ts'
+import { type Cart, countUnits, type Line, MAX_QUANTITY, mostInOrder } from '#shop/cart/cart.ts'
+import { mostOfStock } from '#kit/stock-use.ts'
 import type { ListedProduct } from '#shop/catalog/listed-products.ts'
 import { fieldOf } from '#shop/catalog/variation.ts'
 import type { Quote, QuoteLine } from '#shop/checkout/contract.ts'
 import type { Draft } from '#shop/checkout/contract.ts'
+import { valueLabel } from '#shop/stored-value/text.ts'
 import { deliveryText } from '#shop/shipping/text.ts'
 import { addressesOf } from './addresses.ts'
 import { imageOf } from './images.ts'
@@ -34,7 +36,7 @@ export function cartJson(facts: CartFacts) {
     fees: feesJson(quote),
     totals: totalsJson(quote, knowsPlace),
     ...addressesOf(values),
-    needs_payment: quote.totalCents > 0,
+    needs_payment: (quote.dueCents ?? quote.totalCents) > 0,
     needs_shipping: quote.needsShipping,
     payment_requirements: ['products'],
     has_calculated_shipping: quote.needsShipping && knowsPlace,
@@ -44,24 +46,45 @@ export function cartJson(facts: CartFacts) {
     cross_sells: facts.crossSells.map((product) => productJson(product, shopUrl)),
     errors: facts.errors,
     payment_methods: facts.paymentMethods,
-    extensions: {},
+    extensions: storedValueJson(quote),
   }
 }
+
+/** Gift cards are typed as coupons are; they are ways to pay, so they stand beside the totals. */
+const storedValueJson = ({ paidWith, dueCents }: Quote) =>
+  paidWith === undefined || dueCents === undefined
+    ? {}
+    : {
+        'stored-value': {
+          paid_with: paidWith.map((part) => ({ id: part.id, label: valueLabel(part), amount: minor(part.cents) })),
+          amount_due: minor(dueCents),
+        },
+      }
 
 export function itemsJson({ cart, quote, products, shopUrl }: CartFacts) {
   const quoted = new Map(quote.lines.map((line) => [line.key, line]))
   return cart.lines.map((line) => ({
-    ...itemJson(line, quoted.get(line.key)!, products.get(line.variationId ?? line.productId), shopUrl),
+    ...itemJson({
+      line,
+      lines: cart.lines,
+      quoted: quoted.get(line.key)!,
+      product: products.get(line.variationId ?? line.productId),
+      shopUrl,
+    }),
     variation: variationOf(line, products.get(line.productId)),
   }))
 }
 
-function itemJson(line: Line, quoted: QuoteLine, product: ListedProduct | undefined, shopUrl: string) {
-  const most = Math.max(1, Math.min(line.onHand ?? MAX_QUANTITY, line.soldIndividually ? 1 : MAX_QUANTITY))
+type Item = { line: Line; lines: Line[]; quoted: QuoteLine; product: ListedProduct | undefined; shopUrl: string }
+function itemJson({ line, lines, quoted, product, shopUrl }: Item) {
+  const most = Math.max(
+    1,
+    Math.min(mostOfStock(line, lines) ?? MAX_QUANTITY, line.soldIndividually ? 1 : MAX_QUANTITY, mostInOrder(line)),
+  )
   return {
     key: line.key,
     id: line.variationId ?? line.productId,
-    type: line.variationId === null ? 'simple' : 'variation',
+    type: line.type === 'bundle' ? 'bundle' : line.variationId === null ? 'simple' : 'variation',
     quantity: line.quantity,
     quantity_limits: { minimum: 1, maximum: most, multiple_of: 1, editable: !line.soldIndividually },
     name: line.name,

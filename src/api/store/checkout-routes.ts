@@ -14,7 +14,7 @@ import { emptyCart } from './refusals.ts'
 import { CHECKOUT_SCHEMA } from './schemas.ts'
 import type { StoreAnswer, StoreCall, StoreEndpoint } from './store-endpoint.ts'
 
-type Options = Pick<ApiServices, 'checkout' | 'orders' | 'visitors' | 'shopUrl'> & {
+type Options = Pick<ApiServices, 'checkout' | 'orders' | 'visitors' | 'orderVisitOf' | 'shopUrl'> & {
   changes: CartChanges
   read: CartReader
   storeEndpoint: StoreEndpoint
@@ -22,7 +22,7 @@ type Options = Pick<ApiServices, 'checkout' | 'orders' | 'visitors' | 'shopUrl'>
 
 /** The checkout: what was said so far, and the order that comes of it. */
 export function checkoutRoutes(namespace: string, options: Options): Route[] {
-  const { checkout, orders, visitors, shopUrl, changes, read, storeEndpoint } = options
+  const { checkout, orders, visitors, orderVisitOf, shopUrl, changes, read, storeEndpoint } = options
   const drafted = (
     { visit }: Pick<StoreCall<unknown>, 'visit'>,
     { values, cart }: StoreCart,
@@ -92,7 +92,8 @@ export function checkoutRoutes(namespace: string, options: Options): Route[] {
             const fields = formOf({ ...values, ...said }, facts.quote.rate?.id, at.args)
             const shopper = { owner, user, token }
             const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 500)
-            const outcome = await checkout.attempt({ shopper, fields, ip: request.ip, userAgent })
+            const visit = await orderVisitOf(request)
+            const outcome = await checkout.attempt({ shopper, fields, ip: request.ip, userAgent, visit })
             if (outcome.kind === 'empty') {
               const order = await checkout.lostAnswer(owner)
               if (!order) throw emptyCart()

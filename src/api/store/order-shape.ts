@@ -40,7 +40,7 @@ export function orderJson(order: Order, products: Products, shopUrl: string) {
       ...CURRENCY,
     },
     ...addressesOf({ ...valuesOf(order.customer), ...countriesOf(order.customer) }),
-    needs_payment: PAYABLE.includes(order.status) && order.paidCents === 0 && order.totalCents > 0,
+    needs_payment: PAYABLE.includes(order.status) && order.paidCents === 0 && order.totalCents > (order.storedValueCents ?? 0),
     needs_shipping: order.shipping !== undefined,
     payment_requirements: ['products'],
     errors: [],

@@ -1,3 +1,4 @@
+import { BUY_AHEAD } from '#kit/brazil/presale-text.ts'
 import { cleanHtml } from '#kit/safe-html.ts'
 import type { ListedProduct } from '#shop/catalog/listed-products.ts'
 import { EXTERNAL_BUTTON } from '#shop/catalog/product-kind.ts'
@@ -13,7 +14,12 @@ export function productJson(product: ListedProduct, shopUrl: string) {
   const link = (kind: string, slug: string) => `${shopUrl}/${kind}/${slug}/`
   const hasOptions = type === 'variable'
   const isBought = type !== 'grouped' && type !== 'external'
-  const stock = { is_in_stock: product.inStock, stock_quantity: product.onHand, backorders_allowed: product.backorders }
+  const stock = {
+    is_in_stock: product.inStock,
+    stock_quantity: product.onHand,
+    backorders_allowed: product.backorders,
+    ...(product.presaleUntil && { presale_until: product.presaleUntil }),
+  }
   const availability = availabilityOf(stock)
   return {
     id,
@@ -62,9 +68,9 @@ export function productJson(product: ListedProduct, shopUrl: string) {
 }
 
 /** What its button says and where it leads. */
-function buttonOf({ id, type, name, url, inStock, externalUrl, buttonText }: ListedProduct, shopUrl: string) {
+function buttonOf({ id, type, name, url, inStock, externalUrl, buttonText, presaleUntil }: ListedProduct, shopUrl: string) {
   const page = shopUrl + url
-  const single_text = 'Adicionar ao carrinho'
+  const single_text = presaleUntil ? BUY_AHEAD : 'Adicionar ao carrinho'
   if (type === 'external') {
     const text = buttonText || EXTERNAL_BUTTON
     return { text, description: `${text}: “${name}”`, url: externalUrl, single_text: text }

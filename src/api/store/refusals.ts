@@ -11,6 +11,8 @@ const CODES: Record<AddProblem['kind'], string> = {
   'out-of-stock': 'woocommerce_rest_product_out_of_stock',
   'bad-quantity': 'woocommerce_rest_product_invalid_quantity',
   'only-one': 'woocommerce_rest_product_too_many_in_cart',
+  'above-limit': 'woocommerce_rest_product_too_many_in_cart',
+  'gift-details': 'woocommerce_rest_cart_invalid_product',
   'not-enough': 'woocommerce_rest_product_partially_out_of_stock',
 }
 

@@ -21,6 +21,7 @@ const SCHEMA = itemSchema('available_variation', {
   is_in_stock: 'flag',
   is_purchasable: 'flag',
   backorders_allowed: 'flag',
+  presale_until: 'text?',
   min_qty: 'whole',
   max_qty: 'any',
   stock_quantity: 'whole?',

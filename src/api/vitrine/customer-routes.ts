@@ -29,6 +29,8 @@ export const DATA = itemSchema('customer_data', {
   cartoes: 'list',
   lista_de_desejos: 'list',
   marketing: 'any',
+  saldos: 'any',
+  visitas_de_pedidos: 'list',
 })
 
 /** LGPD art. 18 at the merchant's desk: what a customer agreed to, and everything that the shop knows of them. */

@@ -9,6 +9,8 @@ const SCHEMA = itemSchema('desk', {
   dead_jobs: 'whole',
   products: 'whole',
   stopped_orders: 'whole',
+  to_send: 'whole',
+  new_reviews: 'whole',
   is_closed: 'flag',
 })
 
@@ -25,7 +27,7 @@ const deskRoutes = ({ reports, comingSoon }: Pick<ApiServices, 'reports' | 'comi
         args: {},
         authorize: wcMay.view,
         answer: async () => {
-          const [{ fewLeft, fewLeftCount, deadJobs, products, stopped }, isClosed] = await Promise.all([
+          const [{ fewLeft, fewLeftCount, deadJobs, products, stopped, toSend, newReviews }, isClosed] = await Promise.all([
             reports.desk(),
             comingSoon.isOn(),
           ])
@@ -41,6 +43,8 @@ const deskRoutes = ({ reports, comingSoon }: Pick<ApiServices, 'reports' | 'comi
               dead_jobs: deadJobs,
               products,
               stopped_orders: stopped,
+              to_send: toSend,
+              new_reviews: newReviews,
               is_closed: isClosed,
             },
           }

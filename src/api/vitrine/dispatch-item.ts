@@ -20,6 +20,7 @@ export const DISPATCH = itemSchema('dispatch_order', {
   weight_grams: 'whole',
   labels: 'list',
   is_held: 'flag',
+  waits_until: 'text?',
   invoice_key: 'text',
   tracking: 'object?',
   contents: 'list',
@@ -62,7 +63,10 @@ export const labelItem = (label: Label) => ({
 })
 export type LabelItem = ReturnType<typeof labelItem>
 
-export function dispatchItem({ order, chosen, packages, weightGrams, labels, isHeld }: DispatchOrder, shopName: string) {
+export function dispatchItem(
+  { order, chosen, packages, weightGrams, labels, isHeld, waitsUntil }: DispatchOrder,
+  shopName: string,
+) {
   const { customer, tracking } = order
   const to = customer.shipping.street === '' ? customer.billing : customer.shipping
   const phone = [customer.cellphone, to.phone, customer.billing.phone].map(readPhone).find((one) => one !== undefined)
@@ -89,6 +93,7 @@ export function dispatchItem({ order, chosen, packages, weightGrams, labels, isH
     weight_grams: weightGrams,
     labels: labels.map(labelItem),
     is_held: isHeld,
+    waits_until: waitsUntil ?? null,
     invoice_key: order.invoice?.accessKey ?? '',
     tracking: tracking ?? null,
     contents: order.lines

@@ -1,3 +1,4 @@
+import { isRecord } from '#kit/is-record.ts'
 import { type Draft, DRAFT_KINDS, type Subject } from '#content/drafts/contract.ts'
 import { openVersion } from '#content/pages/open-version.ts'
 import { anything, choice, maybe, text, whole } from '#http/rest/arguments.ts'
@@ -120,8 +121,6 @@ function draftRoutes({ db, documentDrafts, presence }: ApiServices): Route[] {
 }
 export default draftRoutes satisfies ApiRoutes
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const noParts = () =>
   badArguments({ content: { code: 'rest_invalid_type', message: 'content deve ser um objeto com as partes mudadas.' } })
 

@@ -40,6 +40,13 @@ const IMPORTED = itemSchema('imported-design', {
   pictures_left: 'whole',
   kit: 'object',
 })
+const TRANSLATED = itemSchema('translated-elements', {
+  elements: 'list',
+  unknown: 'list',
+  changed: 'list',
+  notes: 'list',
+  pictures_left: 'whole',
+})
 const MEDIA_PATH = '/midia/'
 
 /** Designs as files of the ecosystem's builders, out of the shop and into it. */
@@ -49,6 +56,8 @@ function libraryFileRoutes({ db, widgets, media, shopUrl }: ApiServices): Route[
     const path = url.startsWith(shopUrl) ? url.slice(shopUrl.length) : url
     return path.startsWith(MEDIA_PATH) ? path : undefined
   }
+  const readFile = (file: string) =>
+    readElementorFile(file, { translate: translateFile({ widgets, ownPath, newElementId: newId }) })
   const keepKit = async ({ colours, typography }: SiteKit) => {
     await mergePart(db, SITE_KIT_SETTING, 'colours', colours)
     await mergePart(db, SITE_KIT_SETTING, 'typography', typography)
@@ -93,21 +102,42 @@ function libraryFileRoutes({ db, widgets, media, shopUrl }: ApiServices): Route[
           },
           authorize: merchants('rest_cannot_create', 'Sem permissão para importar modelos.'),
           answer: async ({ args, caller }) => {
-            const read = readElementorFile(args.file, {
-              translate: translateFile({ widgets, ownPath, newElementId: newId }),
-            })
+            const read = readFile(args.file)
             const kit = kitOfSite(readSiteSettings(args.file))
             if (kit) await keepKit(kit)
             const told = { colours: countOf(kit?.colours), fonts: countOf(kit?.typography) }
             if (kit && !read.ok)
               return { status: 201, body: { design: null, unknown: [], changed: [], notes: [], pictures_left: 0, kit: told } }
-            if (!read.ok)
-              throw new RestProblem(400, `rest_library_file_${read.problem.replace('-', '_')}`, PROBLEMS[read.problem])
+            if (!read.ok) throw unreadable(read.problem)
             const title = typedLine(read.title, 200) || 'Modelo importado'
             const id = settled(await library.create(read.kind, { title, document: read.elements }, authorOf(caller)))
             const design = libraryItem((await library.find(id))!, widgets, { isWhole: false })
             const { unknown, changed, notes, picturesLeft } = read
             return { status: 201, body: { design, unknown, changed, notes, pictures_left: picturesLeft, kit: told } }
+          },
+        }),
+      ],
+    },
+    {
+      namespace: 'vitrine/v1',
+      path: '/library/translate',
+      schema: TRANSLATED,
+      response: 'one',
+      endpoints: [
+        endpoint({
+          methods: ['POST'],
+          args: {
+            file: text({
+              maxLength: MAX_FILE_CHARACTERS,
+              description: 'A template file or what Elementor puts on the clipboard.',
+            }),
+          },
+          authorize: merchants('rest_cannot_edit', 'Sem permissão para traduzir elementos.'),
+          answer: async ({ args }) => {
+            const read = readFile(args.file)
+            if (!read.ok) throw unreadable(read.problem)
+            const { elements, unknown, changed, notes, picturesLeft } = read
+            return { body: { elements, unknown, changed, notes, pictures_left: picturesLeft } }
           },
         }),
       ],
@@ -123,6 +153,9 @@ const PROBLEMS: Record<FileProblem, string> = {
   'too-many': 'Este modelo é grande demais: são no máximo 2.000 elementos e 2 MB.',
   empty: 'Este modelo não tem nenhum elemento.',
 }
+
+const unreadable = (problem: FileProblem) =>
+  new RestProblem(400, `rest_library_file_${problem.replace('-', '_')}`, PROBLEMS[problem])
 
 const countOf = (list: object = {}) => Object.keys(list).length
 

@@ -1,29 +1,15 @@
-import { extname } from 'node:path'
 import { choice, flag, listOf, maybe, PAGING, text, whole } from '#http/rest/arguments.ts'
 import { type Answer, endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
+import { mayBeRead } from '#move-in/contract.ts'
 import { itemSchema } from '../item-schema.ts'
 import type { ApiRoutes, ApiServices } from '../services.ts'
 import { upkeepMay } from './authorize-upkeep.ts'
+import { createMoveItems, moveRefusal as refusal, moveRoute as route } from './move-item.ts'
 
 const ID = { id: whole() }
-const MOST_PIECE_BYTES = 8 * 1024 * 1024
-const MOST_BYTES = 8 * 1024 ** 3
 
-const MOVE_SCHEMA = itemSchema('move', {
-  id: 'whole',
-  source: 'text',
-  name: 'text',
-  state: 'text',
-  paused: 'flag',
-  things_read: 'whole',
-  problem: 'text',
-  kinds: 'list',
-  pictures: 'any',
-  created_at: 'text',
-  finished_at: 'any',
-})
 const THING_SCHEMA = itemSchema('moved_thing', {
   id: 'text',
   kind: 'text',
@@ -40,46 +26,15 @@ const THING_SCHEMA = itemSchema('moved_thing', {
   new_id: 'any',
 })
 
-const PROBLEMS = {
-  gone: { status: 404, text: 'Essa mudança não existe.' },
-  busy: { status: 409, text: 'Outra mudança está em andamento: espere ela terminar.' },
-  'wrong-state': { status: 409, text: 'A mudança não está em um estado em que isso possa ser feito.' },
-  'has-orders': { status: 409, text: 'A loja já recebeu um pedido: a mudança não pode mais ser desfeita.' },
-} as const
-
-/** A whole shop of another system: sent in pieces, read, planned, carried out, taken back. */
-function moveRoutes({ moves, moveFiles, root }: Pick<ApiServices, 'moves' | 'moveFiles' | 'root'>): Route[] {
-  const refusal = (problem: keyof typeof PROBLEMS) =>
-    new RestProblem(PROBLEMS[problem].status, `vitrine_move_${problem}`, PROBLEMS[problem].text)
-  const item = async (row: NonNullable<Awaited<ReturnType<typeof moves.read>>>) => ({
-    id: row.id,
-    source: row.source,
-    name: row.name,
-    state: row.state,
-    paused: row.paused,
-    things_read: row.things_read,
-    problem: row.problem,
-    kinds: await moves.report(row.id),
-    pictures: await moves.countPictures(row.source),
-    created_at: row.created_at.toISOString(),
-    finished_at: row.finished_at?.toISOString() ?? null,
-  })
-  const found = async (id: number) => {
-    const row = await moves.read(id)
-    if (!row) throw refusal('gone')
-    return row
-  }
+/** A whole shop of another system: read, planned, carried out, taken back. */
+function moveRoutes(services: Pick<ApiServices, 'moves' | 'moveFiles' | 'oldShopKeys' | 'root'>): Route[] {
+  const { moves, moveFiles, root } = services
+  const { found, item, told, made } = createMoveItems(services)
   const then = async (id: number, outcome: Awaited<ReturnType<typeof moves.carryOut>>): Promise<Answer> => {
     if (!outcome.ok) throw refusal(outcome.problem)
     await moves.queue(id)
-    return { body: await item(await found(id)) }
+    return await told(id)
   }
-  const route = (path: string, endpoints: Route['endpoints'], schema = MOVE_SCHEMA): Route => ({
-    namespace: 'vitrine/v1',
-    path: `/moves${path}`,
-    endpoints,
-    schema,
-  })
   const list = endpoint({
     methods: ['GET'],
     args: PAGING,
@@ -97,29 +52,9 @@ function moveRoutes({ moves, moveFiles, root }: Pick<ApiServices, 'moves' | 'mov
     },
     authorize: upkeepMay,
     answer: async ({ args: { source, name }, caller }) => {
-      const reader = moves.readerOf(name)
-      if (reader === undefined)
-        throw new RestProblem(400, 'vitrine_move_unknown_file', 'A loja não sabe ler este tipo de arquivo.')
-      const userId = caller.user?.id
-      const id = (await moves.start({ source, name, options: { reader }, userId, isReceived: false }))!
-      await moves.setFile(id, moveFiles.path(id, endingOf(name)))
-      return { status: 201, body: await item(await found(id)), headers: { location: `${root}/vitrine/v1/moves/${id}` } }
-    },
-  })
-  const piece = endpoint({
-    methods: ['POST'],
-    args: { ...ID, offset: whole({ default: 0 }) },
-    authorize: upkeepMay,
-    answer: async ({ args: { id, offset }, body }) => {
-      const { state, options } = await found(id)
-      if (state !== 'receiving' || options.file === undefined) throw refusal('wrong-state')
-      if (!Buffer.isBuffer(body) || body.length === 0)
-        throw new RestProblem(400, 'rest_upload_no_data', 'Envie o pedaço do arquivo como application/octet-stream.')
-      if (body.length > MOST_PIECE_BYTES || offset + body.length > MOST_BYTES)
-        throw new RestProblem(413, 'vitrine_move_too_large', 'O arquivo é grande demais: traga-o pelo terminal do servidor.')
-      if ((await moveFiles.append(options.file, body, offset)) === undefined)
-        throw new RestProblem(409, 'vitrine_move_offset', 'Falta um pedaço antes deste.')
-      return { body: await item(await found(id)) }
+      if (!mayBeRead(name)) throw new RestProblem(400, 'vitrine_move_unknown_file', 'A loja não sabe ler este tipo de arquivo.')
+      const id = (await moves.start({ source, name, options: {}, userId: caller.user?.id, isReceived: false }))!
+      return await made(id)
     },
   })
   const things = endpoint({
@@ -166,7 +101,7 @@ function moveRoutes({ moves, moveFiles, root }: Pick<ApiServices, 'moves' | 'mov
     answer: async ({ args: { id, kind, old_ids, answer } }) => {
       await found(id)
       await moves.answer(id, { kind, answer, ...(old_ids && { oldIds: old_ids }) })
-      return { body: await item(await found(id)) }
+      return await told(id)
     },
   })
   const deed = (act: (id: number) => ReturnType<typeof moves.carryOut>) =>
@@ -178,7 +113,7 @@ function moveRoutes({ moves, moveFiles, root }: Pick<ApiServices, 'moves' | 'mov
         methods: ['GET'],
         args: ID,
         authorize: upkeepMay,
-        answer: async ({ args: { id } }) => ({ body: await item(await found(id)) }),
+        answer: async ({ args: { id } }) => await told(id),
       }),
       endpoint({
         methods: ['DELETE'],
@@ -189,12 +124,11 @@ function moveRoutes({ moves, moveFiles, root }: Pick<ApiServices, 'moves' | 'mov
           const body = await item(was)
           const outcome = await moves.remove(id)
           if (!outcome.ok) throw refusal(outcome.problem)
-          if (was.options.file !== undefined) await moveFiles.forget(was.options.file)
+          await moveFiles.forget([was.options.file, was.options.uploads].filter((file) => file !== undefined))
           return { body }
         },
       }),
     ]),
-    route('/{id}/pieces', [piece]),
     route('/{id}/read', [deed((id) => moves.received(id))]),
     route('/{id}/carry-out', [deed((id) => moves.carryOut(id))]),
     route('/{id}/pause', [deed((id) => moves.pause(id))]),
@@ -205,10 +139,3 @@ function moveRoutes({ moves, moveFiles, root }: Pick<ApiServices, 'moves' | 'mov
   ]
 }
 export default moveRoutes satisfies ApiRoutes
-
-/** `.sql.gz`, `.jsonl`, `.xml`: what the reader goes by, and nothing else of the name. */
-function endingOf(name: string): string {
-  const last = extname(name).toLowerCase()
-  const before = last === '.gz' ? extname(name.slice(0, -3)).toLowerCase() : ''
-  return /^(\.[a-z0-9]{1,8}){1,2}$/.test(before + last) ? before + last : ''
-}

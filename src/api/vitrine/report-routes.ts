@@ -1,20 +1,13 @@
-import type { Static, TObject } from 'typebox'
-import { choice, maybe, text, whole } from '#http/rest/arguments.ts'
+import { choice, whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf } from '#http/rest/paging.ts'
-import { badArguments } from '#http/rest/rest-problem.ts'
 import { BREAKDOWNS, type SalesRow, type Sums } from '#shop/reports/contract.ts'
 import { type FreightSums, sumFreight } from '#shop/reports/freight.ts'
-import { isDay, isGoodPeriod, MOST_DAYS, type Period, periodOf } from '#shop/reports/period.ts'
+import { MOST_DAYS } from '#shop/reports/period.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../authorize.ts'
 import type { ApiRoutes, ApiServices } from '../services.ts'
-
-const DAYS = {
-  from: maybe(text({ maxLength: 10, description: 'First day, like 2026-11-01; without it, the first of this month.' })),
-  to: maybe(text({ maxLength: 10, description: 'Last day, included; without it, today.' })),
-}
-type Days = Static<TObject<typeof DAYS>>
+import { DAYS, readDays } from './report-days.ts'
 
 const BREAKDOWN = itemSchema('sales_breakdown', {
   by: 'text',
@@ -122,15 +115,6 @@ function reportRoutes({ reports, clock, carrierConnections }: Services): Route[]
   ]
 }
 export default reportRoutes satisfies ApiRoutes
-
-function readDays({ from, to }: Days, nowMs: number): Period {
-  const month = periodOf('month', nowMs)
-  const wanted = { from: from ?? month.from, to: to ?? month.to }
-  const bad = { code: 'rest_invalid_date', message: 'Escreva os dias como 2026-11-30; o período vai até três anos.' }
-  if (!isDay(wanted.from)) throw badArguments({ from: bad })
-  if (!isDay(wanted.to) || !isGoodPeriod(wanted)) throw badArguments({ to: bad })
-  return wanted
-}
 
 const wireFreight = (sums: FreightSums) => ({
   orders: sums.orders,

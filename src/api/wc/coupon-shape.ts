@@ -1,6 +1,6 @@
 import { hundredthsOf } from '#shop/coupons/edit-coupon.ts'
 import type { StoredCoupon } from '#shop/coupons/editor.ts'
-import { bothDates } from '../dates.ts'
+import { bothDates, localDate } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
 import { amountOf } from './amounts.ts'
 
@@ -29,6 +29,10 @@ export const couponItem = (row: StoredCoupon, root: string) => ({
   minimum_amount: amountOf(row.minimum_cents ?? 0),
   maximum_amount: amountOf(row.maximum_cents ?? 0),
   email_restrictions: row.emails,
+  vitrine_starts_at: localDate(row.starts_at),
+  vitrine_first_purchase: row.first_purchase,
+  vitrine_payment_methods: row.payment_methods,
+  vitrine_only_free_shipping: row.kind === 'free_shipping',
   used_by: row.uses.map(({ user_id, email }) => (user_id === null ? email : String(user_id))),
   meta_data: row.meta,
   version: row.version,
@@ -62,6 +66,10 @@ export const COUPON_SCHEMA = itemSchema('shop_coupon', {
   minimum_amount: 'text',
   maximum_amount: 'text',
   email_restrictions: 'list',
+  vitrine_starts_at: 'moment',
+  vitrine_first_purchase: 'flag',
+  vitrine_payment_methods: 'list',
+  vitrine_only_free_shipping: 'flag',
   used_by: 'list',
   meta_data: 'list',
   version: 'whole',

@@ -12,6 +12,7 @@ import type { ApiServices } from '../services.ts'
 import { amount, centsOf } from './amounts.ts'
 import { COUPON_SCHEMA, couponItem } from './coupon-shape.ts'
 import { eitherDate, LARGEST, META_DATA } from './offer-arguments.ts'
+import { METHOD_IDS } from './method-ids.ts'
 import { noSuch, stale } from './problems.ts'
 import { ID, resourceRoutes } from './resource.ts'
 
@@ -35,6 +36,10 @@ const COUPON = {
   minimum_amount: maybe(amount()),
   maximum_amount: maybe(amount()),
   email_restrictions: maybe(listOf(text({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }))),
+  vitrine_starts_at: maybe(orNull(moment())),
+  vitrine_first_purchase: maybe(flag()),
+  vitrine_payment_methods: METHOD_IDS,
+  vitrine_only_free_shipping: maybe(flag()),
   ...META_DATA,
 }
 const SEARCH = {
@@ -104,13 +109,15 @@ function inputOf(args: Written): CouponInput {
   return {
     code: args.code,
     description: args.description === undefined ? undefined : typedText(args.description, 2_000),
-    kind: args.discount_type,
-    hundredths: args.amount === undefined ? undefined : (centsOf(args.amount) ?? 0),
+    ...worthOf(args),
     minimumCents: cents(args.minimum_amount),
     maximumCents: cents(args.maximum_amount),
     usageLimit: args.usage_limit,
     perPerson: args.usage_limit_per_user,
     expiresAt: eitherDate(args.date_expires, args.date_expires_gmt),
+    startsAt: args.vitrine_starts_at ? readDate(args.vitrine_starts_at) : (args.vitrine_starts_at as null | undefined), // an empty text is no moment
+    firstPurchase: args.vitrine_first_purchase,
+    paymentMethods: args.vitrine_payment_methods,
     freeShipping: args.free_shipping,
     individualUse: args.individual_use,
     excludeSaleItems: args.exclude_sale_items,
@@ -123,6 +130,12 @@ function inputOf(args: Written): CouponInput {
   }
 }
 
+/** One that only sends for free takes nothing off, whatever else was sent. */
+function worthOf({ vitrine_only_free_shipping: isOnlyFreight, discount_type: kind, amount: written }: Written) {
+  if (isOnlyFreight) return { kind: 'free_shipping' as const, hundredths: 0 }
+  return { kind, hundredths: written === undefined ? undefined : (centsOf(written) ?? 0) }
+}
+
 const noCoupon = () => noSuch('woocommerce_rest_shop_coupon_invalid_id')
 const REFUSALS: Record<Exclude<CouponEditProblem['kind'], 'gone' | 'stale'>, [code: string, message: string]> = {
   'no-code': ['woocommerce_rest_invalid_coupon_code', 'Informe um código de cupom de até 80 caracteres.'],
@@ -130,6 +143,7 @@ const REFUSALS: Record<Exclude<CouponEditProblem['kind'], 'gone' | 'stale'>, [co
   'bad-percent': ['woocommerce_rest_invalid_coupon_amount', 'Um desconto percentual é um número inteiro de 0 a 100.'],
   'below-used': ['woocommerce_rest_invalid_usage_limit', 'O cupom já foi usado mais vezes do que este limite permite.'],
   'below-minimum': ['woocommerce_rest_invalid_maximum_amount', 'O gasto máximo não pode ser menor que o gasto mínimo.'],
+  'ends-first': ['woocommerce_rest_invalid_date_expires', 'O fim do cupom é depois do começo.'],
   'too-much-meta': ['woocommerce_rest_too_much_meta_data', 'meta_data tem itens demais ou é grande demais.'],
 }
 function refusalOf({ kind }: CouponEditProblem): RestProblem {

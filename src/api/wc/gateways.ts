@@ -26,6 +26,7 @@ const SCHEMA = itemSchema('payment_gateway', {
   version: 'whole',
   is_test: 'flag',
   has_service: 'flag',
+  is_set_up: 'flag',
   is_in_test_mode: 'flag',
 })
 
@@ -60,6 +61,7 @@ export function gatewayRoutes({
     version: method.version,
     is_test: method.isTest,
     has_service: method.hasService,
+    is_set_up: method.isSetUp,
     is_in_test_mode: method.isInTestMode,
     _links: {
       self: [{ href: `${root}/wc/v3/payment_gateways/${method.id}` }],

@@ -3,6 +3,7 @@ import { choice, CONTEXT, flag, listOf, maybe, orNull, PAGING, shape, text, whol
 import { endpoint, type ItemSchema, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
+import { LONGEST_SEO } from '#kit/seo-words.ts'
 import { typedLine } from '#kit/typed-text.ts'
 import type { LabelProblem, LabelTable, LabelInput } from '#shop/catalog/editing/labels.ts'
 import { type EditedLabel, LABEL_ORDERS } from '#shop/catalog/editing/read-labels.ts'
@@ -23,6 +24,8 @@ const OF_CATEGORIES = {
   parent: maybe(whole()),
   image: maybe(orNull(shape(PICTURE))),
   menu_order: maybe(whole({ minimum: -LARGEST, maximum: LARGEST })),
+  seo_title: maybe(text({ maxLength: LONGEST_SEO.title })),
+  seo_description: maybe(text({ maxLength: LONGEST_SEO.description })),
 }
 const SEARCH = {
   ...PAGING,
@@ -53,6 +56,8 @@ const CATEGORIES: Kind = {
     image: 'object?',
     menu_order: 'whole',
     count: 'whole',
+    seo_title: 'text',
+    seo_description: 'text',
   }),
 }
 const TAGS: Kind = {
@@ -92,6 +97,8 @@ function routesOf({ table, path, what, schema }: Kind, { catalogEditor, root, sh
     description: args.description,
     parentId: args.parent,
     position: args.menu_order,
+    seoTitle: args.seo_title === undefined ? undefined : typedLine(args.seo_title, LONGEST_SEO.title),
+    seoDescription: args.seo_description === undefined ? undefined : typedLine(args.seo_description, LONGEST_SEO.description),
     ...(args.image !== undefined && { pictureId: await pictureIdOf(args.image, finding) }),
   })
   const list = endpoint({
@@ -132,7 +139,7 @@ type InputArguments = { name?: string; slug?: string; description?: string } & P
 
 type Around = { isTree: boolean; list: string; shopUrl: string }
 function labelItem(
-  { id, name, slug, description, parent_id, picture, position, count }: EditedLabel,
+  { id, name, slug, description, parent_id, picture, position, count, seo_title, seo_description }: EditedLabel,
   { isTree, list, shopUrl }: Around,
 ) {
   return {
@@ -143,6 +150,7 @@ function labelItem(
     description,
     ...(isTree && { display: 'default', image: picture ? pictureItem(picture, shopUrl) : null, menu_order: position }),
     count,
+    ...(isTree && { seo_title, seo_description }),
     _links: {
       self: [{ href: `${list}/${id}` }],
       collection: [{ href: list }],

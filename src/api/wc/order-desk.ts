@@ -134,13 +134,15 @@ const badMoment = () => new RestProblem(400, 'vitrine_tracking_moment', 'Escreva
 type Around = { disputes: readonly KnownDispute[]; packages: readonly FollowedPackage[]; stoppedAfterDays: number }
 
 const deskItem = (
-  { id, number, status, paidCents, totalCents, tracking, trackingEvents = [], ...order }: Order,
+  { id, number, status, paidCents, storedValueCents = 0, totalCents, tracking, trackingEvents = [], ...order }: Order,
   { disputes, packages, stoppedAfterDays }: Around,
 ) => ({
   id,
   number,
   status,
-  paid_cents: paidCents,
+  // Whatever it is paid with; of it, gift cards and credit.
+  paid_cents: paidCents + storedValueCents,
+  stored_value_cents: storedValueCents,
   total_cents: totalCents,
   tracking: tracking ?? null,
   tracking_link: tracking ? (trackingUrl(tracking) ?? null) : null,

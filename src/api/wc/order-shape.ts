@@ -4,6 +4,7 @@ import type { LineAdminDetails, OrderAdminDetails } from '#shop/orders/admin-det
 import type { Order, OrderLine } from '#shop/orders/contract.ts'
 import { FEE_CODE, MERCHANT_DISCOUNT } from '#shop/orders/text.ts'
 import { needsProcessing } from '#shop/orders/needs-processing.ts'
+import { valueLabel } from '#shop/stored-value/text.ts'
 import { bothDates } from '../dates.ts'
 import { amountOf } from './amounts.ts'
 import { wireBilling, wireShipping } from './wire-address.ts'
@@ -16,7 +17,7 @@ const NO_TAX = '0.00'
 /** An order as wc/v3 tells it. `total = Σ line totals + freight + fees`, to the centavo. */
 export function orderItem(order: Order, book: OrderAdminDetails, { root, shopUrl, version }: Around) {
   const { id, number, key, status, totalCents } = order
-  const isUnpaid = (status === 'pending' || status === 'failed') && totalCents > order.paidCents
+  const isUnpaid = (status === 'pending' || status === 'failed') && totalCents > order.paidCents + (order.storedValueCents ?? 0)
   return {
     id,
     parent_id: 0,
@@ -54,7 +55,16 @@ export function orderItem(order: Order, book: OrderAdminDetails, { root, shopUrl
     shipping_lines: shippingLines(order),
     fee_lines: feeLines(order),
     checkout_answers: order.answers,
+    promotions: order.promotions.map(({ name, discountCents }) => ({ name, discount: amountOf(discountCents) })),
     coupon_lines: order.coupons.map(({ code, discountCents }) => couponLine(code, discountCents, book)),
+    gift_cards: (order.paidWith ?? []).map((part) => ({
+      id: part.id,
+      kind: part.kind,
+      label: valueLabel(part),
+      last_four: part.lastFour,
+      amount: amountOf(part.cents),
+    })),
+    amount_due: amountOf(Math.max(0, totalCents - (order.storedValueCents ?? 0) - order.paidCents)),
     refunds: book.refunds.map(({ id: refundId, reason, amountCents }) => ({
       id: refundId,
       reason,
@@ -95,19 +105,39 @@ function lineItem(line: OrderLine, book: LineAdminDetails | undefined, shopUrl: 
     total: amountOf(line.totalCents),
     total_tax: NO_TAX,
     taxes: [],
-    meta_data: line.options.map(({ label, name }, index) => ({
-      id: index + 1,
-      key: `pa_${slugOf(label)}`,
-      value: name,
-      display_key: label,
-      display_value: name,
-    })),
+    meta_data: [
+      ...line.options.map(({ label, name }, index) => ({
+        id: index + 1,
+        key: `pa_${slugOf(label)}`,
+        value: name,
+        display_key: label,
+        display_value: name,
+      })),
+      ...bundleMeta(line),
+    ],
     sku: line.sku,
     global_unique_id: '',
     price: line.totalCents / 100 / line.quantity,
     image: { id: picture?.id ?? '', src: picture ? `${shopUrl}${picture.sizes.at(-1)?.webp ?? ''}` : '' },
     parent_name: book?.parentName ?? null,
   }
+}
+
+/** What a kit was made of when it was bought, under the key by which WooCommerce Product Bundles keeps it. */
+function bundleMeta({ options, parts = [] }: OrderLine) {
+  if (parts.length === 0) return []
+  const stamp = parts.map(({ productId, variationId, sku, name, options: chosen, quantity }, index) => [
+    String(index + 1),
+    {
+      product_id: productId,
+      variation_id: variationId ?? 0,
+      quantity,
+      title: [name, ...chosen.map((one) => one.name)].join(' - '),
+      sku,
+    },
+  ])
+  const [key, value] = ['_stamp', JSON.stringify(Object.fromEntries(stamp))]
+  return [{ id: options.length + 1, key, value, display_key: key, display_value: value }]
 }
 
 function shippingLines({ id, shipping }: Order) {

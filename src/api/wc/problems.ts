@@ -1,7 +1,8 @@
 import { maybe, whole } from '#http/rest/arguments.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
+import { bundleText } from '#shop/catalog/editing/bundle-text.ts'
 import type { EditProblem } from '#shop/catalog/editing/contract.ts'
-import { BAD_EXTERNAL_URL } from '#shop/catalog/product-kind.ts'
+import { BAD_EXTERNAL_URL, LIMITS_CROSSED, BAD_PRESALE_DAY } from '#shop/catalog/product-kind.ts'
 
 /** Deleting for good is asked for by name where nothing is kept in a trash. */
 export function askForce(force: boolean, what: string): void {
@@ -48,6 +49,12 @@ export function refusalOf(problem: EditProblem): RestProblem {
       return new RestProblem(400, 'woocommerce_rest_too_many_variations', 'Este produto já tem todas as variações que pode ter.')
     case 'bad-external-url':
       return new RestProblem(400, 'woocommerce_rest_product_invalid_external_url', BAD_EXTERNAL_URL)
+    case 'limits-crossed':
+      return new RestProblem(400, 'woocommerce_rest_product_limits_crossed', LIMITS_CROSSED)
+    case 'bad-presale-day':
+      return new RestProblem(400, 'woocommerce_rest_product_invalid_presale', BAD_PRESALE_DAY)
+    case 'bundle':
+      return new RestProblem(400, 'woocommerce_rest_invalid_bundled_items', bundleText(problem))
     case 'not-variable':
       return new RestProblem(400, 'woocommerce_rest_product_not_variable', 'Só produtos variáveis têm variações.')
     case 'sku-taken':

@@ -2,8 +2,8 @@ import type { Static, TObject } from 'typebox'
 import { choice, flag, listOf, maybe, moment, shape, text, whole } from '#http/rest/arguments.ts'
 import { typedLine } from '#kit/typed-text.ts'
 import type { ProductInput } from '#shop/catalog/editing/contract.ts'
-import { PRODUCT_KINDS } from '#shop/catalog/product-kind.ts'
-import { measure, millimetresOf } from './amounts.ts'
+import { BUNDLE_PRICINGS, MOST_BUNDLE_ITEMS, MOST_OF_ONE_PART, PRODUCT_KINDS } from '#shop/catalog/product-kind.ts'
+import { amount, centsOf, measure, millimetresOf } from './amounts.ts'
 import { eitherDate, LARGEST, OFFER, offerInput } from './offer-arguments.ts'
 import { FIELD_ARGUMENTS, fieldInput } from './product-field-wire.ts'
 
@@ -36,6 +36,16 @@ const {
 export const MEASURE_ARGUMENTS = {
   weight,
   dimensions: maybe(shape({ length: maybe(measure()), width: maybe(measure()), height: maybe(measure()) })),
+}
+
+/** As WooCommerce Product Bundles names it. Our kits have no choices in them: a quantity and a variation for each part. */
+const part = () => maybe(whole({ minimum: 1, maximum: MOST_OF_ONE_PART }))
+const BUNDLED_ITEM = {
+  product_id: whole({ minimum: 1 }),
+  variation_id: maybe(whole()),
+  allowed_variations: maybe(listOf(whole())),
+  quantity_default: part(),
+  quantity_min: part(),
 }
 
 /** What may be written of a product. */
@@ -71,6 +81,9 @@ export const PRODUCT = {
   upsell_ids: ids(),
   cross_sell_ids: ids(),
   grouped_products: ids(),
+  bundled_items: maybe(listOf(shape(BUNDLED_ITEM), { maxItems: MOST_BUNDLE_ITEMS })),
+  bundle_pricing: maybe(choice([...BUNDLE_PRICINGS])),
+  bundle_discount: maybe(amount()),
   categories: named(),
   tags: named(),
   brands: maybe(listOf(shape({ name: text({ maxLength: 70 }) }), { maxItems: 1 })),
@@ -113,6 +126,13 @@ export function productInput(args: ProductArguments): ProductInput {
     categoryIds: args.categories?.map(({ id }) => id),
     tagIds: args.tags?.map(({ id }) => id),
     links: linksOf(args),
+    bundleItems: args.bundled_items?.map((item) => ({
+      productId: item.product_id,
+      variationId: item.variation_id || (item.allowed_variations?.length === 1 && item.allowed_variations[0]) || null,
+      quantity: item.quantity_default ?? item.quantity_min ?? 1,
+    })),
+    bundlePricing: args.bundle_pricing,
+    bundleDiscount: args.bundle_discount === undefined ? undefined : (centsOf(args.bundle_discount) ?? 0),
     downloads: args.downloads?.map((sold) => ({ ...sold, id: numberOf(sold.id) })),
     attributes: args.attributes?.map(({ options = [], ...attribute }) => ({ ...attribute, options })),
   }

@@ -1,5 +1,5 @@
 import { type TOptional, type TSchema, Type, type TUnsafe } from 'typebox'
-import { choice, flag, orNull, text, whole } from '#http/rest/arguments.ts'
+import { choice, day, flag, orNull, text, whole } from '#http/rest/arguments.ts'
 import { typedLine } from '#kit/typed-text.ts'
 import type { ProductFieldValues } from '#shop/catalog/editing/contract.ts'
 import { type FieldKind, type PRODUCT_FIELDS, PRODUCT_FIELD_LIST } from '#shop/catalog/product-fields.ts'
@@ -19,9 +19,11 @@ type WireValue<Kind> = Kind extends { is: 'flag' }
     ? keyof Names & string
     : Kind extends { is: 'whole' }
       ? number | (Kind extends { mayBeMissing: true } ? null : never)
-      : string
+      : Kind extends { is: 'day' }
+        ? string | null
+        : string
 type Told = { [Name in keyof ByWire]: WireValue<Fields[ByWire[Name]]['kind']> }
-type SchemaKind = 'flag' | 'text' | 'whole' | 'whole?'
+type SchemaKind = 'flag' | 'text' | 'text?' | 'whole' | 'whole?'
 
 /** The fields that have a name of their own in wc/v3. */
 const NAMED = PRODUCT_FIELD_LIST.flatMap((field) =>
@@ -38,6 +40,7 @@ export const FIELD_ARGUMENTS = byWire<{ [Name in keyof Told]: TOptional<TUnsafe<
 /** What each field is in an answer. */
 export const FIELD_KINDS = byWire<Record<keyof Told, SchemaKind>>(({ kind }): SchemaKind => {
   if (kind.is === 'flag') return 'flag'
+  if (kind.is === 'day') return 'text?'
   return kind.is === 'whole' ? (kind.mayBeMissing ? 'whole?' : 'whole') : 'text'
 })
 
@@ -61,9 +64,11 @@ function argumentOf(kind: FieldKind, options: { description?: string }): TSchema
     case 'choice':
       return choice(Object.keys(kind.names), options)
     case 'whole': {
-      const number = whole({ ...(kind.least !== 0 && { minimum: kind.least }), maximum: LARGEST, ...options })
+      const number = whole({ ...(kind.least !== 0 && { minimum: kind.least }), maximum: kind.most ?? LARGEST, ...options })
       return kind.mayBeMissing ? orNull(number) : number
     }
+    case 'day':
+      return orNull(day(options))
     default:
       return measure(options)
   }

@@ -6,12 +6,12 @@ import { isChosenBy } from '#shop/catalog/chosen-by.ts'
 import type { LinkKind } from '#shop/catalog/editing/contract.ts'
 import { isOnSale, stockStatusOf } from '#shop/catalog/editing/offer-rule.ts'
 import type { LibraryPicture } from '#shop/catalog/editing/read-pictures.ts'
-import type { EditedProduct } from '#shop/catalog/editing/read-products.ts'
-import { hasOwnPrice } from '#shop/catalog/product-kind.ts'
+import type { BundleItemRow, EditedProduct } from '#shop/catalog/editing/read-products.ts'
+import { hasOwnPrice, isBought } from '#shop/catalog/product-kind.ts'
 import { priceHtml } from '#shop/catalog/price-html.ts'
 import { bothDates } from '../dates.ts'
 import { inOrderOf } from '../item-schema.ts'
-import { amountAsTyped, centimetres } from './amounts.ts'
+import { amountAsTyped, amountOf, centimetres } from './amounts.ts'
 import { tellFields } from './product-field-wire.ts'
 import { PRODUCT_SCHEMA } from './product-schema.ts'
 
@@ -40,8 +40,8 @@ export function productItem(row: EditedProduct, { root, shopUrl, now }: Around) 
     ...bothDates('date_on_sale_from', row.sale_from),
     ...bothDates('date_on_sale_to', row.sale_to),
     price_html: priceHtmlOf(row),
-    on_sale: isPriced ? isOnSale(row, now) : (row.any_on_sale ?? false),
-    purchasable: (row.type === 'simple' || row.type === 'variable') && row.status === 'publish' && row.cents !== null,
+    on_sale: isPriced && row.type !== 'bundle' ? isOnSale(row, now) : (row.any_on_sale ?? false),
+    purchasable: isBought(row.type) && row.status === 'publish' && row.cents !== null,
     total_sales: row.total_sales,
     downloads: row.downloads.map((sold) => ({ id: String(sold.id), name: sold.name, file: sold.file })),
     download_limit: DOWNLOAD_LIMIT,
@@ -69,6 +69,11 @@ export function productItem(row: EditedProduct, { root, shopUrl, now }: Around) 
     default_attributes: [],
     variations: row.variation_ids.map(({ id }) => id),
     grouped_products: linked('grouped'),
+    bundled_by: row.bundled_by,
+    bundled_items: row.bundle_items.map(bundledItem),
+    bundle_pricing: row.bundle_pricing,
+    bundle_discount: amountOf(row.bundle_discount),
+    bundle_stock_quantity: row.buildable,
     meta_data: row.meta,
     has_options: row.type === 'variable',
     post_password: '',
@@ -82,6 +87,27 @@ export function productItem(row: EditedProduct, { root, shopUrl, now }: Around) 
 
 export type ProductRecord = ReturnType<typeof productItem>
 export type Picture = ProductRecord['images'][number]
+
+/** A part of a kit, in the words of WooCommerce Product Bundles; what it has now stands beside it. */
+const bundledItem = (item: BundleItemRow, position: number) => ({
+  bundled_item_id: item.id,
+  product_id: item.productId ?? 0,
+  variation_id: item.variationId ?? 0,
+  menu_order: position,
+  quantity_min: item.quantity,
+  quantity_max: item.quantity,
+  quantity_default: item.quantity,
+  priced_individually: false,
+  shipped_individually: false,
+  optional: false,
+  override_variations: item.variationId !== null,
+  allowed_variations: item.variationId === null ? [] : [item.variationId],
+  title: item.name === null ? '' : [item.name, ...item.options.map(({ name }) => name)].join(' - '),
+  price: amountOf(item.cents),
+  stock_status: item.inStock ? 'in_stock' : 'out_of_stock',
+  stock_quantity: item.onHand,
+})
+export type BundledItem = ReturnType<typeof bundledItem>
 
 /** A product in variations is there while one of them is; how many there are, each says for itself. */
 function stockOf(row: EditedProduct) {
@@ -122,11 +148,12 @@ export function attributesOf({ terms, type }: Pick<EditedProduct, 'terms' | 'typ
   })
 }
 
-export const pictureItem = ({ id, title, alt, file, created_at, modified_at }: LibraryPicture, shopUrl: string) => ({
+export const pictureItem = ({ id, title, alt, file, sizes, created_at, modified_at }: LibraryPicture, shopUrl: string) => ({
   id,
   ...bothDates('date_created', created_at),
   ...bothDates('date_modified', modified_at),
   src: shopUrl + MEDIA_URL + file,
+  thumbnail: shopUrl + MEDIA_URL + (sizes[0]?.webp ?? file),
   name: title,
   alt,
 })

@@ -26,6 +26,8 @@ const CREATE = {
   /** Whether the payment service is asked for it. */
   api_refund: flag({ default: true }),
   api_restock: flag({ default: true }),
+  /** All of it becomes credit of the customer in the shop. */
+  as_store_credit: flag({ default: false, description: 'Give it as store credit in place of money.' }),
   line_items: listOf(LINE, { default: [] }),
 }
 
@@ -91,6 +93,7 @@ export function refundRoutes({ orders, root }: Pick<ApiServices, 'orders' | 'roo
         key: given ? `key:${given.slice(0, 190)}` : keyOfInput(order, input),
         reason: args.reason,
         byHand: !args.api_refund,
+        asCredit: args.as_store_credit,
         actor: actorOf(caller),
         userId: caller.user?.id,
       })
@@ -183,6 +186,7 @@ function refused(problem: Extract<RefundOutcome, { ok: false }>['problem']): Res
     'bad-amount': 'O valor do reembolso precisa ser maior do que zero.',
     'above-paid': 'O valor do reembolso é maior do que o que foi pago e ainda não foi devolvido.',
     'above-ordered': 'O valor do reembolso é maior do que o total do pedido menos o que já foi devolvido.',
+    'no-account': 'Crédito na loja é de quem tem conta: este pedido foi feito sem uma.',
     'bad-lines': 'Um item do reembolso não é deste pedido, aparece duas vezes ou passa do que foi comprado.',
   }
   return new RestProblem(400, 'woocommerce_rest_invalid_order_refund', words[problem])

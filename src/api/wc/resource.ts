@@ -10,6 +10,8 @@ type Write<A extends TProperties, P> = { args: A; save: (args: Static<TObject<A>
 
 type Resource<P, C extends TProperties, U extends TProperties> = {
   root: string
+  /** Unless given, the ecosystem's own. */
+  namespace?: string
   path: string
   schema: ItemSchema
   /** Several of them, in a sentence: «cupons». */
@@ -27,7 +29,7 @@ export const ID = { id: whole() }
 
 /** What is listed, made, shown, changed and deleted for good at the ecosystem's two addresses. */
 export function resourceRoutes<P, C extends TProperties, U extends TProperties>(resource: Resource<P, C, U>): Route[] {
-  const { root, path, schema, what, list, create, update, read, remove, refusalOf } = resource
+  const { root, namespace = 'wc/v3', path, schema, what, list, create, update, read, remove, refusalOf } = resource
   const told = async (saved: Saved<P>) => {
     if (!saved.ok) throw refusalOf(saved.problem)
     return { id: saved.id, body: await read(saved.id) }
@@ -38,7 +40,7 @@ export function resourceRoutes<P, C extends TProperties, U extends TProperties>(
     authorize: wcMay.create,
     answer: async ({ args }) => {
       const { id, body } = await told(await create.save(args))
-      return { status: 201, body, headers: { location: `${root}/wc/v3${path}/${id}` } }
+      return { status: 201, body, headers: { location: `${root}/${namespace}${path}/${id}` } }
     },
   })
   const showing = endpoint({
@@ -65,7 +67,7 @@ export function resourceRoutes<P, C extends TProperties, U extends TProperties>(
     },
   })
   return [
-    { namespace: 'wc/v3', path, schema, endpoints: [list, making] },
-    { namespace: 'wc/v3', path: `${path}/{id}`, schema, endpoints: [showing, changing, removing] },
+    { namespace, path, schema, endpoints: [list, making] },
+    { namespace, path: `${path}/{id}`, schema, endpoints: [showing, changing, removing] },
   ]
 }

@@ -8,6 +8,7 @@ export const ORDER_DESK_SCHEMA = itemSchema('order_desk', {
   number: 'text',
   status: 'text',
   paid_cents: 'whole',
+  stored_value_cents: 'whole',
   total_cents: 'whole',
   tracking: 'object?',
   tracking_link: 'text?',

@@ -57,6 +57,18 @@ export const SETTINGS: readonly Setting[] = [
     write: () => 'BRL',
   },
   {
+    group: 'products',
+    id: 'vitrine_gift_card_months',
+    label: 'Validade dos cartões-presente',
+    description: 'Conta do dia em que são pagos; vale para os novos. Quem compra e quem recebe leem o prazo.',
+    type: 'select',
+    fallback: '0',
+    options: { 0: 'Sem prazo', 6: '6 meses', 12: '1 ano', 24: '2 anos', 36: '3 anos', 60: '5 anos' },
+    place: { of: 'row', name: 'gift_card_months' },
+    read: (value) => (['0', '6', '12', '24', '36', '60'].includes(value) ? Number(value) : undefined),
+    write: (stored) => String(Number.isInteger(stored) ? stored : 0),
+  },
+  {
     group: 'general',
     id: 'vitrine_audit_months',
     label: 'Guardar o registro de alterações',

@@ -1,5 +1,6 @@
 import { MAX_CUSTOM_CSS } from '#builder/style/custom-css.ts'
 import { Type } from 'typebox'
+import { LONGEST_SEO } from '#kit/seo-words.ts'
 import { anything, choice, CONTEXT, listOf, maybe, moment, orNull, PAGING, shape, text, whole } from '#http/rest/arguments.ts'
 
 export const ID = { id: whole({ minimum: 1, description: 'Number of the item.' }) }
@@ -70,6 +71,8 @@ export const WRITE_ARGS = {
       _elementor_page_settings: maybe(shape({ custom_css: maybe(text({ maxLength: MAX_CUSTOM_CSS })) })),
     }),
   ),
+  seo_title: maybe(text({ maxLength: LONGEST_SEO.title })),
+  seo_description: maybe(text({ maxLength: LONGEST_SEO.description })),
   document: maybe(anything({ description: 'The elements of the page, as the builder keeps them.' })),
   password: maybe(text({ maxLength: 255, description: 'Must be empty: nothing here is protected by a password.' })),
   ...VERSION,

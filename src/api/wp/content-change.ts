@@ -1,10 +1,11 @@
 import type { Static, TObject } from 'typebox'
-import { isRecord } from '#builder/fields.ts'
+import { isRecord } from '#kit/is-record.ts'
 import { scopedCss } from '#builder/style/custom-css.ts'
 import type { ContentChange, EditOutcome } from '#content/pages/edit.ts'
 import { documentOfText, isDesigned } from '#content/pages/edit-rules.ts'
 import { fullText } from '#content/pages/full-text.ts'
 import type { ContentKind, KeptContent } from '#content/pages/read-content.ts'
+import { LONGEST_SEO } from '#kit/seo-words.ts'
 import { typedLine, typedText } from '#kit/typed-text.ts'
 import { badArguments, RestProblem } from '#http/rest/rest-problem.ts'
 import { readDate } from '../dates.ts'
@@ -19,12 +20,12 @@ export function changeOf(type: ContentKind, args: Written, before?: KeptContent)
   const [title, excerpt, content] = [wordsOf(args.title), wordsOf(args.excerpt), wordsOf(args.content)]
   const document = documentIn(args) ?? (content === undefined ? undefined : documentOf(content, before))
   const date = dateOf(args)
-  const customCss = args.meta?._elementor_page_settings?.custom_css
+  const settings = settingsIn(args)
   return {
     ...(title !== undefined && { title: typedLine(title, 500) }),
     ...(excerpt !== undefined && { excerpt: typedText(excerpt, 5_000) }),
     ...(document !== undefined && { document }),
-    ...(customCss !== undefined && { settings: { ...settingsOf(before), custom_css: rightCss(customCss) } }),
+    ...(Object.keys(settings).length > 0 && { settings: { ...settingsOf(before), ...settings } }),
     ...(date !== undefined && { publishedAt: date }),
     ...(args.slug !== undefined && { slug: args.slug }),
     ...(args.status !== undefined && { status: args.status }),
@@ -41,6 +42,16 @@ export function changeOf(type: ContentKind, args: Written, before?: KeptContent)
 function documentIn({ document, meta }: Written) {
   if (document !== undefined) return writtenDocument(document)
   return meta?._elementor_data === undefined ? undefined : writtenDocument(meta._elementor_data)
+}
+
+/** The page's own style, and what search engines are told of it. */
+function settingsIn({ meta, seo_title, seo_description }: Written) {
+  const customCss = meta?._elementor_page_settings?.custom_css
+  return {
+    ...(customCss !== undefined && { custom_css: rightCss(customCss) }),
+    ...(seo_title !== undefined && { seo_title: typedLine(seo_title, LONGEST_SEO.title) }),
+    ...(seo_description !== undefined && { seo_description: typedLine(seo_description, LONGEST_SEO.description) }),
+  }
 }
 
 const settingsOf = (before: KeptContent | undefined) => (isRecord(before?.settings) ? before.settings : {})

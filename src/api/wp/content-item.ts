@@ -3,6 +3,7 @@ import type { Kit } from '#builder/style/globals.ts'
 import { fullText } from '#content/pages/full-text.ts'
 import type { ContentKind, KeptContent } from '#content/pages/read-content.ts'
 import type { ItemProperty, ItemSchema } from '#http/rest/contract.ts'
+import { seoOfSettings } from '#kit/seo-words.ts'
 import { bothDates } from '../dates.ts'
 import { pageCssOf } from '#builder/style/page-css.ts'
 import { documentProblems } from './document.ts'
@@ -65,6 +66,8 @@ export const contentSchema = (type: ContentKind): ItemSchema => ({
           tags: { type: 'array', items: { type: 'integer' }, context: READ },
         }
       : { parent: { type: 'integer', context: READ }, menu_order: { type: 'integer', context: READ } }),
+    seo_title: { type: 'string', context: READ, description: 'What search engines show as its title; empty: its own.' },
+    seo_description: { type: 'string', context: READ, description: 'What search engines show below it; empty: the excerpt.' },
     permalink_template: { type: 'string', context: EDIT, readonly: true },
     generated_slug: { type: 'string', context: EDIT, readonly: true },
     password: { type: 'string', context: EDIT, readonly: true },
@@ -87,6 +90,7 @@ export function contentItem(item: KeptContent, around: Surroundings, isEditing: 
   const text = fullText(document)
   const link = contentUrl(item, around)
   const { root, shopUrl } = around
+  const seo = seoOfSettings(item.settings)
   return {
     id,
     ...bothDates('date', item.publishedAt ?? item.createdAt),
@@ -115,6 +119,8 @@ export function contentItem(item: KeptContent, around: Surroundings, isEditing: 
     ...(type === 'post'
       ? { sticky: false, format: 'standard', categories: item.categories, tags: item.tags }
       : { parent: item.parentId, menu_order: item.menuOrder }),
+    seo_title: seo.title,
+    seo_description: seo.description,
     permalink_template: type === 'post' ? `${shopUrl}/blog/%postname%/` : `${shopUrl}/%pagename%/`,
     generated_slug: slug,
     password: '',

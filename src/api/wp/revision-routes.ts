@@ -5,6 +5,7 @@ import { createRevisions, type Revision } from '#content/pages/revisions.ts'
 import { CONTEXT, flag, PAGING, whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
+import { seoOfSettings } from '#kit/seo-words.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { bothDates } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
@@ -32,6 +33,8 @@ const SCHEMA = itemSchema(
     content: 'object',
     excerpt: 'object',
     meta: 'object',
+    seo_title: 'text',
+    seo_description: 'text',
     document: 'list',
   },
   ['document'],
@@ -112,6 +115,7 @@ function revisionItem(
   parentUrl: string,
 ) {
   const text = fullText(document)
+  const seo = seoOfSettings(settings)
   return {
     id,
     author: authorId,
@@ -125,6 +129,8 @@ function revisionItem(
     content: { raw: text, rendered: text },
     excerpt: { raw: excerpt, rendered: paragraphs(excerpt) },
     meta: { _elementor_page_settings: { custom_css: pageCssOf(settings) } },
+    seo_title: seo.title,
+    seo_description: seo.description,
     document,
     _links: { parent: [{ href: parentUrl }] },
   }

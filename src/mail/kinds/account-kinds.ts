@@ -92,6 +92,16 @@ export const ACCOUNT_KINDS = {
     placeholders: [...RETURNED, 'motivo'],
     required: ['protocolo'],
   },
+  'gift-card': {
+    text: textOf({
+      subject: '{quem_deu} enviou um cartão-presente de {loja}',
+      title: '{saudacao}',
+      opening:
+        '{quem_deu} deu a você um cartão-presente de {loja} no valor de {valor}.\n\n{mensagem_presente}\n\nO código é {codigo_cartao}. Digite no carrinho ou ao finalizar a compra, no campo «Cupom ou cartão-presente». Você pode usar aos poucos, em mais de um pedido.\n\n{validade}\n\nGuarde este e-mail: quem tem o código pode usar o saldo.',
+    }),
+    placeholders: ['loja', 'saudacao', 'quem_deu', 'valor', 'codigo_cartao', 'mensagem_presente', 'validade'],
+    required: ['codigo_cartao', 'validade'],
+  },
   'payment-page': {
     text: textOf({
       subject: 'A página de pagamento de {loja} mudou',
