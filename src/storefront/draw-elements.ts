@@ -4,6 +4,7 @@ import type { PageInfo } from '#builder/page-info.ts'
 import { cssOf, ownCss, type ReadyDocument, type ReadyElement } from '#builder/prepare.ts'
 import type { Widgets } from '#builder/registry.ts'
 import { fontsOf } from '#content/fonts/page-families.ts'
+import { focusCss } from '#ui/focus-css.ts'
 
 export type WantedElements = {
   /** Elements with everything in them. */
@@ -43,14 +44,14 @@ export function drawElements(
     const place = places.get(id)
     if (!place) continue
     add(id, place.ready, place.startsPage)
-    drawn.css += cssOf([place.ready], true)
+    drawn.css += cssOf([place.ready], true) + focusCss(drawn.markup[id] ?? '')
   }
   for (const id of shells) {
     const place = places.get(id)
     if (!place) continue
     const { element } = place.ready
     add(id, { ...place.ready, element: { ...element, elements: [] }, elements: [] }, place.startsPage)
-    drawn.css += ownCss(place.ready, true)
+    drawn.css += ownCss(place.ready, true) + focusCss(drawn.markup[id] ?? '')
   }
   for (const name of names) if (!styled.includes(name)) drawn.widgets[name] = widgets.get(name)?.style ?? ''
   if (ready.outside.length > 0) needs.add(`outside ${JSON.stringify(ready.outside)}`)

@@ -10,6 +10,7 @@ import { EDIT_MODE_CLASS } from '#islands/edit-mode.ts'
 import { IslandChunks } from '#islands/island-slot.tsx'
 import type { ConsentPlan } from '#kit/consent.ts'
 import { NoticesElsewhere, NoticesWrapper } from '#ui/notices.tsx'
+import { focusCss } from '#ui/focus-css.ts'
 import type { Assets } from './assets.ts'
 import { type Ground, Layout } from './layout.tsx'
 import { lazyImages } from './lazy-images.ts'
@@ -112,8 +113,8 @@ export function createDrawing({ assets, shopUrl }: Options) {
     /** The middle alone, for its shell; none where part of it belongs elsewhere in the page. */
     middle: (parts: Middle): string | undefined => {
       const markup = toMarkup(middleOf(parts))
-      // React puts what should be fetched early before everything else: that is the head of the whole page.
-      return markup.startsWith('<link') ? undefined : markup
+      // React puts what should be fetched early before everything else: that is the head of the whole page, as is a rule for a picture.
+      return markup.startsWith('<link') || focusCss(markup) ? undefined : markup
     },
     /** One element as it stands in its page. */
     element: (ready: ReadyElement, { show, startsPage }: { show: Show; startsPage: boolean }): string =>

@@ -8,6 +8,7 @@ const HEADINGS: Record<number, string> = {
   400: 'Não entendemos o pedido',
   403: 'Esta porta está fechada',
   404: 'Esta página não existe mais, ou nunca existiu',
+  410: 'Esta página saiu da loja',
   413: 'Grande demais para enviar',
   415: 'Este formato não é aceito',
   429: 'Vamos com calma',

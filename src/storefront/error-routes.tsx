@@ -22,7 +22,7 @@ export function createErrorPages({ site, cache, assets, help, shopUrl }: Options
       // The key names the kind of problem, not the address: a flood of wrong addresses is drawn once.
       const key = `problem:${problem.status}:${problem.code}`
       return await cache.answer(request, reply, key, async () => {
-        const ways = problem.status === 404 ? await help() : undefined
+        const ways = problem.status === 404 || problem.status === 410 ? await help() : undefined
         return { ...(await site.render(problemPage(problem, ways))), keep: true }
       })
     } catch {

@@ -122,6 +122,7 @@ function quoteOf({ lines, shipping, ...order }: Order): Quote {
       problem: undefined,
     })),
     coupons: [],
+    promotions: [],
     subtotalCents: order.subtotalCents,
     discountCents: 0,
     needsShipping: true,

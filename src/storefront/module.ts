@@ -20,11 +20,15 @@ import type { Visitors } from '#http/visitor.ts'
 import { defineModule } from '#modules/define-module.ts'
 import { announceNotices } from '#shop/cart/routes.ts'
 import type { Catalog } from '#shop/catalog/contract.ts'
+import type { Channels } from '#shop/channels/service.ts'
 import type { Payments } from '#shop/payments/service.ts'
+import type { Pricing } from '#shop/pricing/service.ts'
+import type { Promotions } from '#shop/promotions/service.ts'
 import type { Reviews } from '#shop/reviews/service.ts'
 import { readAssets } from './assets.ts'
 import { createFragments } from './fragments.tsx'
 import { createShells } from './page-shell.ts'
+import { createOrderVisits } from './order-visit.ts'
 import { createPolicyAddress } from './privacy-policy.ts'
 import { createProductDetails, type ProductDetailsOptions } from './product-details.ts'
 import { CART_REDIRECT_SETTING } from './script-params.tsx'
@@ -52,6 +56,9 @@ type Needs = {
   comingSoon: ComingSoon
   reviews: Reviews
   payments: Payments
+  promotions: Pick<Promotions, 'shownOn'>
+  pricing: Pick<Pricing, 'ladders'>
+  channels: Channels
   marketing: ProductDetailsOptions['marketing']
   askExtensions: ProductDetailsOptions['askExtensions']
   displayConditions: Conditions
@@ -73,6 +80,7 @@ export const siteModule = defineModule({
     const warn = (problem: string, path: string) => log.warn({ path }, problem)
     const shells = createShells(needs.notifications)
     const outsideScriptReader = createOutsideScriptReader({ settings, conditions: needs.displayConditions })
+    const consent = createConsentReader(settings)
     const redirectsToCart = async () => (await settings.get(CART_REDIRECT_SETTING)) === true
     return {
       assets,
@@ -81,6 +89,7 @@ export const siteModule = defineModule({
       outsideScriptReader,
       warn,
       redirectsToCart,
+      orderVisitOf: createOrderVisits({ consent, channels: needs.channels }),
       waysOn,
       policyAddress: createPolicyAddress({ settings, content }),
       drawFragments: createFragments(widgets),
@@ -98,8 +107,9 @@ export const siteModule = defineModule({
         settings,
         media,
         fonts: needs.fonts,
-        consent: createConsentReader(settings),
+        consent,
         outsideScripts: outsideScriptReader,
+        channels: needs.channels,
         flags: async () => ({ redirectsToCart: await redirectsToCart(), comingSoon: await needs.comingSoon.isOn() }),
         shells,
         assets,

@@ -3,6 +3,7 @@ import type { ReadyDocument } from '#builder/prepare.ts'
 import type { RenderedPage } from '#http/page-cache.ts'
 import { keepParts } from '#http/page-pieces.ts'
 import { createTaggedCache, type TaggedCache } from '#kit/tagged-cache.ts'
+import { focusCss } from '#ui/focus-css.ts'
 import type { createDrawing, PageParts, Shell } from './draw-page.tsx'
 import { documentOf } from './page-frame.tsx'
 import type { PageModel } from './page-model.ts'
@@ -53,7 +54,9 @@ export function createShellRendering({ shells, drawing, gather }: Options) {
     try {
       const shell = drawing.shell(parts)
       const page = { shopName: info.shopName, url: info.url, editMode: info.editMode }
-      if (!watched.wasRead() && !parts.frame) value = { shell, parts: keepParts(shell), page, main, placesNotices, headers, tags }
+      const hasFocus = focusCss(shell.before + shell.after) !== ''
+      if (!watched.wasRead() && !parts.frame && !hasFocus)
+        value = { shell, parts: keepParts(shell), page, main, placesNotices, headers, tags }
     } catch {
       // A part that throws is found and left out by who draws the page whole.
     }

@@ -6,6 +6,8 @@ import { loopPosts, loopProducts } from '#widgets/loop-grid/loop-query.ts'
 import loopGrid from '#widgets/loop-grid/widget.ts'
 import { postQuery } from '#widgets/posts/post-query.ts'
 import posts from '#widgets/posts/widget.ts'
+import { productQuery } from '#widgets/products/product-query.ts'
+import products from '#widgets/products/widget.ts'
 
 type Readers = { content: Pick<ContentReader, 'posts'>; catalog: Pick<CatalogReader, 'list'> }
 
@@ -19,6 +21,10 @@ async function pagesOfList({ widgetType, settings: raw }: PageElement, { content
   if (widgetType === posts.name) {
     const { settings } = readFields(posts.fields, raw)
     return settings.pagination_type === '' ? 1 : (await content.posts(postQuery(settings))).pages
+  }
+  if (widgetType === products.name) {
+    const { settings } = readFields(products.fields, raw)
+    return settings.paginate ? (await catalog.list(productQuery(settings))).pages : 1
   }
   if (widgetType !== loopGrid.name) return 1
   const { settings } = readFields(loopGrid.fields, raw)

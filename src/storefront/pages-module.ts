@@ -22,10 +22,16 @@ import { defineRoutes } from '#modules/define-module.ts'
 import type { ChannelOffer } from '#shop/catalog/channel-offer.ts'
 import type { Catalog } from '#shop/catalog/contract.ts'
 import { registerVariations } from '#shop/catalog/routes.ts'
+import type { Channels } from '#shop/channels/service.ts'
+import type { Orders } from '#shop/orders/service.ts'
 import type { Payments } from '#shop/payments/service.ts'
+import type { Pricing } from '#shop/pricing/service.ts'
+import type { VisitCounter } from '#shop/reports/figures/counter.ts'
+import type { Promotions } from '#shop/promotions/service.ts'
 import type { Reviews } from '#shop/reviews/service.ts'
 import type { Search } from '#shop/search/contract.ts'
 import type { Assets } from './assets.ts'
+import { registerChannelPurchases } from './channel-routes.ts'
 import { registerConsentContent } from './consent/routes.tsx'
 import type { MailExamples } from '#mail/load-examples.ts'
 import { createReadyParts } from '#content/pages/ready-parts/place.ts'
@@ -73,9 +79,14 @@ type Needs = {
   search: Search
   reviews: Reviews
   payments: Payments
+  channels: Channels
+  orders: Pick<Orders, 'findOrder'>
+  promotions: Pick<Promotions, 'shownOn'>
+  pricing: Pick<Pricing, 'ladders'>
   mailExamples: MailExamples
   waysOn: WaysOn
   marketing: Parameters<typeof createProductPages>[0]['marketing']
+  visitCounter: Pick<VisitCounter, 'noteSearch'>
   policyAddress: PolicyAddress
   takeNotices: WaitingNotices
   askExtensions: Parameters<typeof createProductPages>[0]['askExtensions'] & {
@@ -87,7 +98,7 @@ type Needs = {
 export const pagesModule = defineRoutes((http, needs: Needs) => {
   const { db, secret, shopUrl, site, assets, widgets, readers, warn, cache, narrowCache, visitors, nonces, limiter } = needs
   const { settings, media, content, blog, comments, popups, redirects, comingSoon, catalog, payments } = needs
-  const { policyAddress, takeNotices } = needs
+  const { policyAddress, takeNotices, channels } = needs
   registerVariations(http, { catalog, cache })
   registerLightbox(http, { media, cache })
   registerPopups(http, {
@@ -99,9 +110,22 @@ export const pagesModule = defineRoutes((http, needs: Needs) => {
     limiter,
   })
   registerConsent(http, { ledger: createLedger({ db, secret }), visitors, limiter })
+  registerChannelPurchases(http, { channels, orders: needs.orders })
   registerConsentContent(http, { policyAddress, cache })
   const { feedRows } = needs.askExtensions
-  registerOpenWeb(http, { db, cache, content, blog, comments, catalog, settings, isClosed: comingSoon.isOn, shopUrl, feedRows })
+  registerOpenWeb(http, {
+    db,
+    cache,
+    content,
+    blog,
+    comments,
+    catalog,
+    settings,
+    channels,
+    isClosed: comingSoon.isOn,
+    shopUrl,
+    feedRows,
+  })
   const products = createProductPages(needs)
   const drawPurchase = createExamplePurchase({ payments })
   const examples = createExamplePages({ db, content, catalog, products, drawPurchase, shopUrl })
@@ -129,6 +153,7 @@ export const pagesModule = defineRoutes((http, needs: Needs) => {
     products,
     visitors,
     takeNotices,
+    movedTo: redirects.find,
     addressOf: redirects.addressOf,
     shopUrl,
   })

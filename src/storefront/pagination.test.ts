@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
-import { pageUrl, pageWindow } from './pagination.tsx'
+import { pageUrl } from './pagination.tsx'
 
 test('the first page of a list has no number in its address', () => {
   expect(pageUrl('/loja/', 1)).toBe('/loja/')
   expect(pageUrl('/loja/', 2, '?orderby=price')).toBe('/loja/page/2/?orderby=price')
-})
-
-test.each([
-  [1, 3, [1, 2, 3]],
-  [1, 10, [1, 2, 3, 10]],
-  [5, 10, [1, 3, 4, 5, 6, 7, 10]],
-  [10, 10, [1, 8, 9, 10]],
-])('on page %d of %d the pages %j are offered', (page, pages, offered) => {
-  expect(pageWindow(page, pages)).toEqual(offered)
 })

@@ -1,6 +1,8 @@
 import type { ProductParts } from '#builder/page-info.ts'
 import type { Catalog, ProductPage } from '#shop/catalog/contract.ts'
 import type { Payments } from '#shop/payments/service.ts'
+import type { Pricing } from '#shop/pricing/service.ts'
+import type { Promotions } from '#shop/promotions/service.ts'
 import type { ReviewReader } from '#shop/reviews/contract.ts'
 import { type Beside, productParts, type ProductSection } from './pages/product-parts.tsx'
 import type { WaysOn } from './ways-on.ts'
@@ -9,6 +11,8 @@ export type ProductDetailsOptions = {
   catalog: Pick<Catalog, 'list' | 'product' | 'swatchSettings'>
   reviews: ReviewReader
   payments: Pick<Payments, 'hint'>
+  promotions: Pick<Promotions, 'shownOn'>
+  pricing: Pick<Pricing, 'ladders'>
   waysOn: WaysOn
   shopUrl: string
   /** Whether who waits for a product can be told when it is back. */
@@ -21,6 +25,8 @@ export function createProductDetails({
   catalog,
   reviews,
   payments,
+  promotions,
+  pricing,
   waysOn,
   shopUrl,
   marketing,
@@ -35,6 +41,8 @@ export function createProductDetails({
     const [upsells, related] = await Promise.all([offered(product.upsellIds), offered(product.relatedIds)])
     const similar = product.inStock ? [] : await waysOn.similarTo(product, related)
     const hint = product.inStock ? await payments.hint({ goodsCents: product.price.cents }) : undefined
+    const { cents, regularCents } = product.price
+    const told = product.inStock ? await promotions.shownOn([{ productId: product.id, cents, regularCents }]) : undefined
     return {
       upsells,
       related,
@@ -42,6 +50,8 @@ export function createProductDetails({
       swatches: await catalog.swatchSettings(),
       reviews: list,
       hint,
+      promotions: told?.get(product.id) ?? [],
+      ...(product.inStock && (await pricing.ladders(product.id))),
       offersStockNews: isSoldOut(product) && (await marketing.offersStockNews()),
       more: await askExtensions.productSections({ id: product.id, name: product.name }),
       shopUrl,

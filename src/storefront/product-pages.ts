@@ -1,14 +1,15 @@
 import type { Search } from '#shop/search/contract.ts'
 import type { Catalog, ProductOrder } from '#shop/catalog/contract.ts'
 import type { Narrowing } from './pages/listing-address.ts'
-import { PRODUCTS_PER_PAGE } from './pages/listing-bar.tsx'
+import { PRODUCTS_PER_PAGE } from '#ui/listing-bar.tsx'
 import { listingPage } from './pages/listing.tsx'
 import { productPage } from './pages/product.tsx'
 import { searchPage } from './pages/search.tsx'
 import type { PageModel } from './page-model.ts'
+import type { VisitCounter } from '#shop/reports/figures/counter.ts'
 import { createProductDetails, type ProductDetailsOptions } from './product-details.ts'
 
-type Options = ProductDetailsOptions & { catalog: Catalog; search: Search }
+type Options = ProductDetailsOptions & { catalog: Catalog; search: Search; visitCounter: Pick<VisitCounter, 'noteSearch'> }
 export type ListKind = 'all' | 'category' | 'tag'
 type Listed = { kind: ListKind; slug?: string; narrowing: Narrowing; page: number }
 type Searched = { words: string; onlyProducts: boolean; orderby: ProductOrder; page: number }
@@ -40,6 +41,7 @@ export function createProductPages(options: Options) {
 
     searched: async ({ words, onlyProducts, orderby, page }: Searched): Promise<PageModel | undefined> => {
       const results = await search.find({ words, onlyProducts, orderby, page, perPage: PRODUCTS_PER_PAGE })
+      options.visitCounter.noteSearch(words, { onlyProducts, found: results.total })
       if (results.page > results.pageCount) return undefined
       const help = results.total > 0 ? undefined : await waysOn.help()
       return searchPage({ words, results, help, onlyProducts, orderby }, shopUrl)

@@ -4,7 +4,7 @@ import type { PageCache } from '#http/page-cache.ts'
 import type { Visitors } from '#http/visitor.ts'
 import { isFiltered, readFilters } from '#shop/catalog/filters.ts'
 import { parametersOf, queryOf, type Narrowing } from './pages/listing-address.ts'
-import { isOrder } from './pages/listing-bar.tsx'
+import { isOrder } from '#ui/listing-bar.tsx'
 import type { ListKind, ProductPages } from './product-pages.ts'
 import { type Asked, createPublicPages, pageNumber, type Params } from './public-page.ts'
 import type { Site } from './site.tsx'
@@ -18,15 +18,17 @@ type Options = {
   productPages: ProductPages
   visitors: Pick<Visitors, 'of'>
   takeNotices: WaitingNotices
+  /** Where an address leads if nothing stands there. */
+  movedTo: (url: string) => Promise<unknown>
 }
 type Query = Record<string, unknown>
 
 /** Lists of products, the products themselves, and what a search finds. */
 export function registerProductPages(
   http: FastifyInstance,
-  { site, cache, narrowCache, productPages, visitors, takeNotices }: Options,
+  { site, cache, narrowCache, productPages, visitors, takeNotices, movedTo }: Options,
 ) {
-  const page = createPublicPages(http, { site, visitors, takeNotices })
+  const page = createPublicPages(http, { site, visitors, takeNotices, movedTo })
 
   const listing =
     (kind: ListKind) =>

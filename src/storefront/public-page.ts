@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { portugueseAddress } from '#content/redirects/english-addresses.ts'
 import { withKeptTables } from '#db/kept-tables.ts'
 import { batchReads } from '#db/request-batching.ts'
 import type { Notice } from '#content/notices/contract.ts'
@@ -19,21 +18,28 @@ export type Params = { slug?: string; page?: string; year?: string; month?: stri
 export type Asked = { key: string; cache: PageCache; model: () => Promise<PageModel | undefined> }
 
 type Answered = Asked | { redirect: string; isForGood?: boolean }
-type Options = { site: Site; visitors: Pick<Visitors, 'of'>; takeNotices: WaitingNotices }
+type Ask = (params: Params, query: Record<string, unknown>) => Answered | Promise<Answered>
+type Options = {
+  site: Site
+  visitors: Pick<Visitors, 'of'>
+  takeNotices: WaitingNotices
+  /** Where an address leads if nothing stands there. */
+  movedTo: (url: string) => Promise<unknown>
+}
 
 /**
  * Registers public pages: each is the same for everybody, and its key holds only what may change it. Private are the builder's, and
  * the one on which a visitor is told something.
  */
-export function createPublicPages(http: FastifyInstance, { site, visitors, takeNotices }: Options) {
-  return (url: string, ask: (params: Params, query: Record<string, unknown>) => Answered | Promise<Answered>) => {
+export function createPublicPages(http: FastifyInstance, { site, visitors, takeNotices, movedTo }: Options) {
+  return (url: string, ask: Ask) => {
     http.get(url, ANSWERS_WHEN_BUSY, async (request, reply) => {
       const path = request.url.split('?', 1)[0]!
       // Addresses of ours are plain: whatever else was sent never reaches a table or a redirect.
       if (!/^[a-z0-9/-]*$/.test(path)) throw notFound()
       if (!path.endsWith('/')) {
         // One step leads there, not two: whoever knows what moved finds it by either spelling.
-        if (portugueseAddress(path)) throw notFound()
+        if ((await movedTo(path)) !== undefined && !(await isThere(ask, request))) throw notFound()
         return toSlash(request, reply, path)
       }
       const asked = await ask(request.params as Params, request.query as Record<string, unknown>)
@@ -55,6 +61,11 @@ export function createPublicPages(http: FastifyInstance, { site, visitors, takeN
         ),
       )
     })
+  }
+
+  async function isThere(ask: Ask, request: FastifyRequest) {
+    const asked = await ask(request.params as Params, {})
+    return 'redirect' in asked || (await asked.model()) !== undefined
   }
 
   async function told(request: FastifyRequest, reply: FastifyReply, { model: find }: Asked, notices: Notice[]) {

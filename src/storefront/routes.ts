@@ -8,11 +8,12 @@ import type { PageCache } from '#http/page-cache.ts'
 import { notFound } from '#http/problem.ts'
 import type { Visitors } from '#http/visitor.ts'
 import { registerBlogPages } from './blog-routes.ts'
+import { isOrder } from '#ui/listing-bar.tsx'
 import { pagesOf } from './paged-content.ts'
 import { contentPage, HOME_SLUG } from './pages/content-page.tsx'
 import { registerProductPages } from './product-routes.ts'
 import type { ProductPages } from './product-pages.ts'
-import { createPublicPages, pageNumber, type Params } from './public-page.ts'
+import { type Asked, createPublicPages, pageNumber, type Params } from './public-page.ts'
 import type { Site } from './site.tsx'
 import type { PageModel } from './page-model.ts'
 import type { WaitingNotices } from './waiting-notices.ts'
@@ -28,6 +29,8 @@ type Options = {
   products: ProductPages
   visitors: Pick<Visitors, 'of'>
   takeNotices: WaitingNotices
+  /** Where an address leads if nothing stands there. */
+  movedTo: (url: string) => Promise<unknown>
   /** Where the thing stands that a link like `/?p=12` names. */
   addressOf: (link: PlainLink) => Promise<string | undefined>
   shopUrl: string
@@ -36,13 +39,45 @@ type Options = {
 /** The public pages of the shop, by their addresses. */
 export function registerStorefront(
   http: FastifyInstance,
-  { site, cache, narrowCache, content, catalog, blog, comments, products, visitors, takeNotices, addressOf, shopUrl }: Options,
+  {
+    site,
+    cache,
+    narrowCache,
+    content,
+    catalog,
+    blog,
+    comments,
+    products,
+    visitors,
+    takeNotices,
+    movedTo,
+    addressOf,
+    shopUrl,
+  }: Options,
 ) {
-  const publicPage = createPublicPages(http, { site, visitors, takeNotices })
+  const publicPage = createPublicPages(http, { site, visitors, takeNotices, movedTo })
   const page = (url: string, modelOf: (params: Params) => Promise<PageModel | undefined>) =>
     publicPage(url, (params) => ({ key: '', cache, model: () => modelOf(params) }))
 
-  const { searched } = registerProductPages(http, { site, cache, narrowCache, productPages: products, visitors, takeNotices })
+  /** Lists of products on a page may be sorted by visitors. Sorted pages push out one another, never the shop's own pages. */
+  const sortable = ({ orderby }: Record<string, unknown>, modelOf: () => Promise<PageModel | undefined>): Asked => {
+    if (!isOrder(orderby)) return { key: '', cache, model: modelOf }
+    const model = async () => {
+      const found = await modelOf()
+      return found && { ...found, info: { ...found.info, orderby } }
+    }
+    return { key: `?orderby=${orderby}`, cache: narrowCache, model }
+  }
+
+  const { searched } = registerProductPages(http, {
+    site,
+    cache,
+    narrowCache,
+    productPages: products,
+    visitors,
+    takeNotices,
+    movedTo,
+  })
   publicPage('/', async (params, query) => {
     if (query.s !== undefined) return searched(params, query)
     const link = readPlainLink(query)
@@ -55,7 +90,7 @@ export function registerStorefront(
       const home = await content.page('page', HOME_SLUG)
       return home && contentPage(home, shopUrl)
     }
-    return { key: '', cache, model }
+    return sortable(query, model)
   })
 
   registerBlogPages(page, { content, blog, comments, shopUrl })
@@ -68,15 +103,17 @@ export function registerStorefront(
   }
   publicPage('/page/:page/', (params, query) => {
     if (query.s !== undefined) return searched(params, query)
-    return { key: '', cache, model: () => numbered(HOME_SLUG, params.page) }
+    return sortable(query, () => numbered(HOME_SLUG, params.page))
   })
-  page('/:slug/:page(^[0-9]+)/', async ({ slug, page: number }) =>
-    slug === HOME_SLUG ? undefined : await numbered(slug, number),
+  publicPage('/:slug/:page(^[0-9]+)/', ({ slug, page: number }, query) =>
+    sortable(query, async () => (slug === HOME_SLUG ? undefined : await numbered(slug, number))),
   )
 
-  page('/:slug/', async ({ slug }) => {
-    if (slug === HOME_SLUG) return undefined
-    const found = await content.page('page', slug ?? '')
-    return found && contentPage(found, shopUrl)
-  })
+  publicPage('/:slug/', ({ slug }, query) =>
+    sortable(query, async () => {
+      if (slug === HOME_SLUG) return undefined
+      const found = await content.page('page', slug ?? '')
+      return found && contentPage(found, shopUrl)
+    }),
+  )
 }

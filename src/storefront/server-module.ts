@@ -1,15 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import { guardPages } from '#content/coming-soon/routes.ts'
 import type { ComingSoon } from '#content/coming-soon/service.ts'
+import type { NotFoundLog } from '#content/redirects/not-found-log.ts'
 import type { Redirects } from '#content/redirects/service.ts'
 import type { FontReader } from '#content/fonts/contract.ts'
 import type { ShopSettings } from '#content/settings/service.ts'
 import { collectAjaxAliases } from '#http/admin-ajax-aliases.ts'
+import { createAnswersAt } from '#http/answers-at.ts'
 import { drainOnClose } from '#http/drain.ts'
 import { registerFastPath } from '#http/fast-path.ts'
 import { registerHealth } from '#http/health.ts'
 import type { Logger } from '#http/log.ts'
 import { type createMetrics, registerMetrics } from '#http/metrics.ts'
+import { answerOnlyMonitors } from '#http/only-monitors.ts'
 import { noteOwnAddresses } from '#http/own-addresses.ts'
 import type { PageCache } from '#http/page-cache.ts'
 import { registerPolicyReports } from '#http/policy-reports.ts'
@@ -20,6 +23,8 @@ import { queueVisitors } from '#http/visitor-queue.ts'
 import type { Visitors } from '#http/visitor.ts'
 import { defineModule } from '#modules/define-module.ts'
 import type { CartService } from '#shop/cart/service.ts'
+import type { VisitCounter } from '#shop/reports/figures/counter.ts'
+import { countVisits, registerPageFigures } from '#shop/reports/figures/routes.ts'
 import type { Assets } from './assets.ts'
 import { createComingSoonPage } from './coming-soon-page.tsx'
 import { createErrorPages } from './error-routes.tsx'
@@ -30,7 +35,7 @@ import { mayHaveNotices } from './waiting-notices.ts'
 import type { WaysOn } from './ways-on.ts'
 
 type Needs = {
-  config: { trustProxy: string[]; closingNotice: number; metricsToken: string | undefined }
+  config: { trustProxy: string[]; closingNotice: number; metricsToken: string | undefined; role: string }
   log: Logger
   metrics: ReturnType<typeof createMetrics>
   pressure: Pressure
@@ -47,8 +52,10 @@ type Needs = {
   settings: ShopSettings
   fonts: Pick<FontReader, 'onPage'>
   redirects: Redirects
+  notFoundLog: Pick<NotFoundLog, 'note'>
   comingSoon: ComingSoon
   cart: Pick<CartService, 'productsOf'>
+  visitCounter: VisitCounter
 }
 
 /** The server with what holds for every request. Routes come from the other modules. */
@@ -63,23 +70,38 @@ export const serverModule = defineModule({
       trustProxy: config.trustProxy,
       errorPage: createErrorPages({ site, cache, assets, help: waysOn.help, shopUrl }),
       movedTo: needs.redirects.find,
+      onNotFound: needs.notFoundLog.note,
     })
     const draw = createComingSoonPage({ settings, fonts: needs.fonts, style: site.baseStyle, runtime: assets.runtime, shopUrl })
     guardPages(http, { comingSoon, visitors, draw })
     queueVisitors(http, { productsOf: needs.cart.productsOf })
+    countVisits(http, needs.visitCounter)
     // In an object: to await a Fastify instance itself would start it.
-    return { http, twins: collectAjaxAliases(http), isOwnPart: noteOwnAddresses(http) }
+    return { http, twins: collectAjaxAliases(http), isOwnPart: noteOwnAddresses(http), answersAt: createAnswersAt(http) }
   },
-  routes: async (http, { config, database, notifications, metrics, log, limiter, assets, mediaFolder, cache, comingSoon }) => {
+  routes: async (
+    http,
+    { config, database, notifications, metrics, log, limiter, assets, mediaFolder, cache, comingSoon, visitCounter },
+  ) => {
     // Before the port closes: a balancer that asks is told that we are leaving while it can still ask.
     registerHealth(http, { isReady: () => database.check().then(() => notifications.hears()) })
     drainOnClose(http, config.closingNotice)
     registerMetrics(http, { metrics, token: config.metricsToken })
+    if (config.role === 'worker') return answerOnlyMonitors(http)
     // While the shop is being prepared, and for whom something waits to be told, an address has other answers.
     const isForEverybody = (request: IncomingMessage) => comingSoon.known() === false && !mayHaveNotices(request)
-    registerFastPath(http, { cache, limiter, log, metrics, trustProxy: config.trustProxy, isForEverybody })
+    registerFastPath(http, {
+      cache,
+      limiter,
+      log,
+      metrics,
+      trustProxy: config.trustProxy,
+      isForEverybody,
+      onPage: visitCounter.visit,
+    })
     await registerFiles(http, { assets, mediaFolder })
     registerOwnFiles(http)
     await registerPolicyReports(http, { log, limiter })
+    await registerPageFigures(http, { visitCounter, limiter })
   },
 })

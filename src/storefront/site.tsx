@@ -11,6 +11,7 @@ import type { FontReader } from '#content/fonts/contract.ts'
 import { fontsOf } from '#content/fonts/page-families.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import type { OutsideScriptReader } from '#content/outside-scripts/contract.ts'
+import type { Channels } from '#shop/channels/service.ts'
 import type { ContentReader, TemplatePart } from '#content/pages/contract.ts'
 import type { Popup, PopupReader } from '#content/popups/contract.ts'
 import { lookOf } from '#content/settings/appearance.ts'
@@ -21,6 +22,8 @@ import { groundOf } from '#content/settings/theme/theme-style.ts'
 import type { RenderedPage } from '#http/page-cache.ts'
 import { pageGuards } from '#http/security-headers.ts'
 import { joinOutside } from '#kit/csp-sources.ts'
+import { withPromotions } from './promotion-tags.ts'
+import { focusCss } from '#ui/focus-css.ts'
 import { apiLinks } from './api-links.ts'
 import type { Assets } from './assets.ts'
 import { drawElements, type WantedElements } from './draw-elements.ts'
@@ -45,6 +48,7 @@ type Options = {
   fonts: Pick<FontReader, 'onPage'>
   consent: ConsentReader
   outsideScripts: OutsideScriptReader
+  channels: Pick<Channels, 'onPage'>
   /** What the shop has switched on for every page. */
   flags: () => Promise<{ redirectsToCart: boolean; comingSoon: boolean }>
   /** Where what private pages have around them is kept. */
@@ -82,6 +86,7 @@ export function createSite({
   fonts,
   consent,
   outsideScripts,
+  channels,
   flags,
   shells,
   assets,
@@ -136,7 +141,7 @@ export function createSite({
   /** All that a page is drawn of, and the headers that guard it. `page` is what widgets are told of it. */
   const gather = async (model: PageModel, { mode, templates, watch = (page) => page }: Gathering) => {
     const editMode = mode === 'edit'
-    const [shop, appearance, cardRatio, siteKit, notice, facebook, switched, { plan, hosts: tagHosts }, others] =
+    const [shop, appearance, cardRatio, siteKit, notice, facebook, switched, { plan, hosts: tagHosts }, others, told] =
       await Promise.all([
         settings.shop(),
         settings.appearance(),
@@ -147,6 +152,7 @@ export function createSite({
         flags(),
         consent.ofPage({ isPrivate: model.info.kind === 'private' }),
         outsideScripts.onPage({ ...model.info, editMode }),
+        channels.onPage({ kind: model.info.kind, path: model.info.path, editMode }),
       ])
     const info = watch(infoOf(model, shop.name, editMode))
     const kit = kitWith(siteKit)
@@ -179,7 +185,11 @@ export function createSite({
       notice,
       icon: await iconOf(appearance),
       ground: groundOf(appearance),
-      consent: { ...plan, tags: [...plan.tags, ...others.tags] },
+      consent: {
+        ...plan,
+        tags: [...plan.tags, ...others.tags],
+        ...(told.browser.length > 0 && { channels: told.browser }),
+      },
       switched,
       // A page that says nothing of itself is described by the shop's own sentence.
       model: { ...model, head: { ...model.head, description: model.head.description || shop.tagline || shop.name } },
@@ -196,7 +206,6 @@ export function createSite({
       facts: info.kind === 'page' && info.path === '/' ? shopFacts(shop, shopUrl) : [],
     }
     const guarded = {
-      styles: [style],
       frames: [...framesOf(documents, onPage), ...(model.frames ?? [])],
       others: { hosts: [...new Set([...tagHosts, ...others.hosts])], codes: others.codes },
       forms: model.forms ?? [],
@@ -204,18 +213,19 @@ export function createSite({
         ...documents.flatMap((document) => document.outside),
         ...outsideOf(onPage, widgets),
         ...(model.outside ? [model.outside] : []),
+        ...told.outside,
       ]),
       inBuilder: editMode,
     }
     return {
       parts,
-      headers: (scripts: string[] | undefined) => ({
-        ...pageGuards({ ...guarded, scripts }),
+      headers: (scripts: string[] | undefined, added = '') => ({
+        ...pageGuards({ ...guarded, styles: [style + added], scripts }),
         // Sooner than any element of the page could say it.
         link: [apiLinks(model.info, shopUrl), ...letters.preload.map(preloadFont)].join(', '),
       }),
       isWhole: documents.every((document) => document.isWhole),
-      tags: [
+      tags: withPromotions([
         'settings',
         ...(appearance.iconId ? [`media:${appearance.iconId}`] : []),
         'templates',
@@ -223,7 +233,7 @@ export function createSite({
         'popups',
         ...model.tags,
         ...documents.flatMap((document) => [...document.tags]),
-      ],
+      ]),
     }
   }
 
@@ -236,7 +246,9 @@ export function createSite({
       // Some part throws: draw each by itself, so that only the broken one is missing.
       html = drawing.whole(parts, (problem) => warn(problem, parts.info.path))
     }
-    return { status: model.status ?? 200, html, tags, headers: headers(model.scripts) }
+    const added = focusCss(html) + (html.includes('"promotion-note"') ? sheet('promotion-note') : '')
+    if (added) html = html.replace('</style>', () => `${added}</style>`)
+    return { status: model.status ?? 200, html, tags, headers: headers(model.scripts, added) }
   }
 
   const renderInShell = createShellRendering({

@@ -101,7 +101,8 @@ export function authorFacts({ name, url, role, bio, website }: Author, shopUrl: 
 export function productFacts(product: ProductPage, shopUrl: string) {
   const { price } = product
   const isAhead = product.type === 'simple' && availabilityOf(product.purchase.stock).kind === 'available-on-backorder'
-  const availability = `https://schema.org/${product.inStock ? (isAhead ? 'BackOrder' : 'InStock') : 'OutOfStock'}`
+  const state = product.presaleUntil ? 'PreOrder' : isAhead ? 'BackOrder' : 'InStock'
+  const availability = `https://schema.org/${product.inStock ? state : 'OutOfStock'}`
   const offer =
     price.upToCents === undefined
       ? { '@type': 'Offer', price: decimalMoney(price.cents) }
@@ -123,6 +124,7 @@ export function productFacts(product: ProductPage, shopUrl: string) {
       priceCurrency: 'BRL',
       itemCondition: 'https://schema.org/NewCondition',
       availability,
+      availabilityStarts: product.presaleUntil,
       url: shopUrl + product.url,
     },
     review: product.latestReviews.slice(0, 5).map(({ author, rating, text, at }) => ({

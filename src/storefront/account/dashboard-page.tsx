@@ -1,8 +1,10 @@
 import { isStaff } from '#http/visitor.ts'
 import type { User } from '#shop/accounts/contract.ts'
 import type { Order } from '#shop/orders/contract.ts'
+import { formatMoney } from '#kit/money.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ACCOUNT_TABS, type AccountTab, tabUrl } from '#widgets/woocommerce-my-account/tabs.ts'
+import { CREDIT_URL } from './credit-page.tsx'
 import type { AccountView } from './view.ts'
 import { OrdersTable } from './orders-page.tsx'
 
@@ -17,11 +19,14 @@ export const dashboardPage = ({
   user,
   signOutUrl,
   vipPercent,
+  creditCents,
   latest,
 }: {
   user: User
   signOutUrl: string
   vipPercent: number
+  /** Undefined where there never was any. */
+  creditCents: number | undefined
   latest: Order[]
 }): AccountView => ({
   title: 'Minha conta',
@@ -42,6 +47,13 @@ export const dashboardPage = ({
         <p className="account-card">
           <strong>{`Desconto VIP: ${vipPercent}% em todos os produtos.`}</strong> Ele entra sozinho no carrinho e na finalização
           da compra enquanto você estiver na sua conta.
+        </p>
+      )}
+      {creditCents !== undefined && (
+        <p className="account-card">
+          <strong>{`Crédito na loja: ${formatMoney(creditCents)}.`}</strong>{' '}
+          {creditCents > 0 && 'Marque «Usar meu crédito» ao finalizar a compra. '}
+          <a href={CREDIT_URL}>Ver movimentos</a>
         </p>
       )}
       {latest.length > 0 && (

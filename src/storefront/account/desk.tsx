@@ -4,6 +4,7 @@ import type { Notices } from '#content/notices/service.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
 import type { Acting } from '#db/actor.ts'
 import type { Nonces } from '#http/nonce.ts'
+import { isAhead } from '#kit/looks-ahead.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { forbidden, notFound } from '#http/problem.ts'
 import { actorOf } from '#http/rest/actor-of.ts'
@@ -69,8 +70,7 @@ export function createAccountDesk({
 
   const show = async (request: FastifyRequest, reply: FastifyReply, visitor: Session, view: AccountView) => {
     // A browser that fetches ahead shows nothing: what is told once must wait for the visit.
-    const isAhead = /prefetch/.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''))
-    const told = isAhead ? [] : await notices.take(visitor.sessionId)
+    const told = isAhead(request.headers) ? [] : await notices.take(visitor.sessionId)
     const model = accountPageModel({
       view: { ...view, notices: [...told, ...(view.notices ?? [])] },
       path: request.url.split('?', 1)[0]!,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { count, formatDate } from '#kit/pt-br.ts'
+import { formatDate } from '#kit/pt-br.ts'
 import type { Download } from '#shop/downloads/service.ts'
 import { Icon } from '#ui/icon.tsx'
+import { downloadTerms } from '../download-terms.ts'
 import type { AccountView } from './view.ts'
 
 type Listed = { open: (Download & { url: string })[]; ended: Download[] }
@@ -20,11 +21,7 @@ export const downloadsPage = ({ open, ended }: Listed): AccountView => ({
     ) : (
       <ul className="account-downloads">
         {open.map((download) => (
-          <Entry
-            key={keyOf(download)}
-            download={download}
-            terms={`${count(download.left, 'vez', 'vezes')} · até ${formatDate(download.until)}`}
-          >
+          <Entry key={keyOf(download)} download={download} terms={downloadTerms(download).join(' · ')}>
             <a className="button woocommerce-MyAccount-downloads-file" href={download.url}>
               <Icon name="download" />
               Baixar <span className="screen-reader-text">{download.name}</span>

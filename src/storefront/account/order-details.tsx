@@ -77,6 +77,7 @@ const FREIGHT = 'Entrega:'
 function totalsOf(order: Order): { label: string; cents?: number; text?: string }[] {
   return [
     { label: 'Subtotal:', cents: order.subtotalCents },
+    ...order.promotions.map(({ name, discountCents }) => ({ label: name, cents: -discountCents })),
     ...order.coupons.map(({ code, discountCents }) => ({ label: `Cupom: ${code}`, cents: -discountCents })),
     ...(order.shipping ? [{ label: FREIGHT, ...freightOf(order.shippingCents, order.shipping.label) }] : []),
     ...order.fees.map(({ label, cents }) => ({ label: `${label}:`, cents })),

@@ -103,8 +103,8 @@ export function registerOrders({ account, orders, charges, afterSale, cart, secu
   })
 }
 
-const isUnpaid = ({ status, paidCents, totalCents }: Order) =>
-  paidCents < totalCents && (status === 'pending' || status === 'on-hold' || status === 'failed')
+const isUnpaid = ({ status, paidCents, totalCents, storedValueCents = 0 }: Order) =>
+  paidCents + storedValueCents < totalCents && (status === 'pending' || status === 'on-hold' || status === 'failed')
 
 /** Pages past a thousand exist in no honest list. */
 function pageOf(text: string | undefined) {

@@ -29,10 +29,12 @@ import type { Wishlists } from '#shop/wishlist/service.ts'
 import type { Site } from '../site.tsx'
 import { registerAddresses } from './address-routes.ts'
 import { registerAuthorizing } from './authorize-routes.ts'
+import type { StoredValue } from '#shop/stored-value/service.ts'
 import { dashboardPage } from './dashboard-page.tsx'
 import { registerPersonalData } from './data-routes.ts'
 import { type AccountDesk, SIGN_OUT } from './desk.tsx'
 import type { PolicyAddress } from '../privacy-policy.ts'
+import { CREDIT_PATH, creditPage } from './credit-page.tsx'
 import { registerDetails } from './details-routes.ts'
 import { registerDownloads } from './download-routes.ts'
 import type { Enter } from './entrance.ts'
@@ -83,21 +85,24 @@ export type AccountOptions = {
   policyAddress: PolicyAddress
   extensions: Pick<Extensions, 'accountPages'>
   vipDiscount: Pick<VipDiscount, 'percentFor'>
+  storedValue: Pick<StoredValue, 'creditOf'>
 }
 
 const LATEST_ORDERS = 3
 
 /** Everything under /minha-conta/, and the way for guests to follow an order. */
 export function registerAccountPages(http: FastifyInstance, { account, ...options }: AccountOptions & { account: AccountDesk }) {
-  const { orders, shopUrl, vipDiscount } = options
+  const { orders, shopUrl, vipDiscount, storedValue } = options
   account.page('', async ({ user, nonce }) =>
     dashboardPage({
       user,
       signOutUrl: `/minha-conta/customer-logout/?_wpnonce=${nonce(SIGN_OUT)}`,
       vipPercent: await vipDiscount.percentFor(user.id),
+      creditCents: (await storedValue.creditOf(user.id))?.balanceCents,
       latest: (await orders.listOwn(user.id, { page: 1, perPage: LATEST_ORDERS })).orders,
     }),
   )
+  account.page(CREDIT_PATH, async ({ user }) => creditPage(await storedValue.creditOf(user.id)))
   for (const { path, label, isShown, draw } of options.extensions.accountPages())
     account.page(`${path}/`, async ({ user: { id, email, displayName } }) =>
       isShown() ? { title: label, tab: path, content: await draw({ id, email, displayName }) } : undefined,

@@ -50,14 +50,14 @@ function Actions() {
     <div className="cart-actions">
       <div className="coupon">
         <label className="screen-reader-text" htmlFor="coupon_code">
-          Código do cupom
+          Código do cupom ou cartão-presente
         </label>
         <input
           type="text"
           id="coupon_code"
           className="input input-text"
           name="coupon_code"
-          placeholder="Código do cupom"
+          placeholder="Código do cupom ou cartão-presente"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -87,20 +87,30 @@ function CartRow({ line }: { line: CartLineView }) {
             {option.label}: {option.value}
           </span>
         ))}
+        {line.isGift && <span className="cart-option">Brinde</span>}
         {line.problem && <span className="cart-problem">{line.problem}</span>}
       </th>
       <td className="product-price" data-title="Preço">
         <Amount cents={line.cents} />
+        {line.priceNotes?.map((note) => (
+          <span key={note} className="cart-option">
+            {note}
+          </span>
+        ))}
       </td>
       <td className="product-quantity" data-title="Quantidade">
-        <Quantity
-          id={`quantidade-${line.key}`}
-          product={line.name}
-          name={`cart[${line.key}][qty]`}
-          value={line.quantity}
-          min={0}
-          max={line.most}
-        />
+        {line.isGift ? (
+          `${line.quantity} un.`
+        ) : (
+          <Quantity
+            id={`quantidade-${line.key}`}
+            product={line.name}
+            name={`cart[${line.key}][qty]`}
+            value={line.quantity}
+            min={0}
+            max={line.most}
+          />
+        )}
       </td>
       <td className="product-subtotal" data-title="Subtotal">
         <Amount cents={line.totalCents} />

@@ -1,6 +1,9 @@
-import { type Cart, countUnits, MAX_QUANTITY, subtotalOf } from '#shop/cart/cart.ts'
+import { type Cart, countUnits, MAX_QUANTITY, mostInOrder, subtotalOf } from '#shop/cart/cart.ts'
 import type { CartFreight, CartView } from '#shop/cart/contract.ts'
+import { mostOfStock } from '#kit/stock-use.ts'
 import { cartHash } from '#shop/cart/keys.ts'
+import { priceNotes } from '#shop/cart/text.ts'
+import { giftFor } from '#shop/stored-value/text.ts'
 import { problemOf } from '#shop/checkout/quote.ts'
 
 /** A cart with its pictures and links. The nonce in the remove links belongs to the visitor. */
@@ -11,7 +14,12 @@ export function viewOf(cart: Cart, nonce: string, freight?: CartFreight): CartVi
     hash: cartHash(cart),
     ...(freight && { freight }),
     lines: cart.lines.map((line) => {
-      const most = Math.min(line.onHand ?? MAX_QUANTITY, line.soldIndividually ? 1 : MAX_QUANTITY)
+      const most = Math.min(
+        mostOfStock(line, cart.lines) ?? MAX_QUANTITY,
+        line.soldIndividually ? 1 : MAX_QUANTITY,
+        mostInOrder(line),
+      )
+      const notes = priceNotes(line)
       return {
         key: line.key,
         productId: line.variationId ?? line.productId,
@@ -19,10 +27,12 @@ export function viewOf(cart: Cart, nonce: string, freight?: CartFreight): CartVi
         url: line.url,
         sku: line.sku,
         picture: line.picture,
-        options: line.options.map(({ label, name }) => ({ label, value: name })),
+        options: [...line.options.map(({ label, name }) => ({ label, value: name })), ...giftFor(line.gift)],
         quantity: line.quantity,
+        ...(line.giftOf !== undefined && { isGift: true as const }),
         most: Math.max(most, 1),
         cents: line.cents,
+        ...(notes.length > 0 && { priceNotes: notes }),
         totalCents: line.cents * line.quantity,
         problem: problemOf(line, cart.lines),
         removeUrl: `/cart/?remove_item=${line.key}&_wpnonce=${nonce}`,

@@ -7,17 +7,23 @@ import type { CartService } from '#shop/cart/service.ts'
 import { CART_UPDATED, problemText } from '#shop/cart/text.ts'
 import type { CouponDesk } from '#shop/coupons/routes.ts'
 import { badCepText, FREIGHT_UPDATED } from '#shop/shipping/text.ts'
+import type { CartParts } from './cart-parts.tsx'
 import { CALCULATOR_NONCE, CART_NONCE, ownerOf, type Shopper } from './nonces.ts'
 
-type Options = { cart: CartService; couponDesk: CouponDesk; nonces: Nonces }
+type Options = {
+  cart: CartService
+  couponDesk: CouponDesk
+  nonces: Nonces
+  parts: Pick<CartParts, 'factsOf'>
+}
 type Fields = Record<string, unknown>
 
 const error = (text: string): Notice => ({ kind: 'error', text })
-const BUTTONS = ['update_cart', 'apply_coupon', 'proceed']
+const BUTTONS = ['update_cart', 'apply_coupon', 'proceed', 'add_gift']
 const EXPIRED = [error('O formulário expirou. Tente de novo.')]
 
 /** What the cart page's two forms do. Each answers with what the shopper is to be told. */
-export function createFormActions({ cart, couponDesk, nonces }: Options) {
+export function createFormActions({ cart, couponDesk, nonces, parts }: Options) {
   /** The form under the totals: the CEP, or the choice of a rate. */
   const freight = async (shopper: Shopper, fields: Fields): Promise<Notice[]> => {
     if (!nonces.isValid(fields['woocommerce-shipping-calculator-nonce'], CALCULATOR_NONCE, holderOf(shopper))) return EXPIRED
@@ -38,6 +44,16 @@ export function createFormActions({ cart, couponDesk, nonces }: Options) {
     return told.length > 0 ? told : [{ kind: 'success', text: CART_UPDATED }]
   }
 
+  /** Only what the cart has earned at this moment. */
+  const gift = async (shopper: Shopper, fields: Fields): Promise<Notice[]> => {
+    const { gifts = [] } = (await parts.factsOf(shopper)).facts.quote
+    const offer = gifts.find(({ promotionId }) => String(promotionId) === fields['gift_of'])
+    const choice = offer?.choices.find(({ id }) => String(id) === fields['gift'])
+    if (!offer || !choice) return [error('Este brinde não está mais disponível para o seu carrinho.')]
+    const { result } = await cart.addGift(ownerOf(shopper), { ...offer, id: choice.id })
+    return result.ok ? [{ kind: 'success', text: `Brinde adicionado: ${choice.label}.` }] : [error(problemText(result.problem))]
+  }
+
   const changesQuantities = async (shopper: Shopper, fields: Fields) => {
     const { wanted, isStrange } = readQuantities(fields)
     const { lines } = (await cart.read(ownerOf(shopper))).cart
@@ -54,6 +70,7 @@ export function createFormActions({ cart, couponDesk, nonces }: Options) {
     // Scripts of this ecosystem send the form without a button when they only want to see the cart.
     if (!BUTTONS.some((name) => name in fields)) return []
     if (!nonces.isValid(fields['woocommerce-cart-nonce'], CART_NONCE, holderOf(shopper))) return EXPIRED
+    if ('add_gift' in fields) return await gift(shopper, fields)
     if (!('apply_coupon' in fields)) return await quantities(shopper, fields)
     // What was typed into the quantities counts too, and before the coupon, which may ask for a minimum.
     const told = (await changesQuantities(shopper, fields)) ? await quantities(shopper, fields) : []

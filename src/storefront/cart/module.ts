@@ -1,4 +1,5 @@
 import type { Notices } from '#content/notices/service.ts'
+import type { Redirects } from '#content/redirects/service.ts'
 import type { ShopPages } from '#content/pages/shop-pages.ts'
 import type { Nonces } from '#http/nonce.ts'
 import type { Limiter } from '#http/rate-limit.ts'
@@ -14,6 +15,7 @@ import { createCouponDesk } from '#shop/coupons/routes.ts'
 import type { Coupons } from '#shop/coupons/service.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Arrivals } from '#shop/shipping/arrivals.ts'
+import type { Promotions } from '#shop/promotions/service.ts'
 import type { Shipping } from '#shop/shipping/service.ts'
 import type { createFragments } from '../fragments.tsx'
 import { registerFreight } from '../shipping/routes.ts'
@@ -41,12 +43,14 @@ type Needs = {
   arrivals: Arrivals
   freeEverywhere: () => Promise<number | undefined>
   coupons: Coupons
+  promotions: Promotions
   catalog: Catalog
   shopPages: ShopPages
   waysOn: WaysOn
   counted: MemoCache
   drawFragments: ReturnType<typeof createFragments>
   redirectsToCart: () => Promise<boolean>
+  redirects: Pick<Redirects, 'offerOfOldNumber'>
   secure: boolean
   shopUrl: string
 }
@@ -78,7 +82,15 @@ export const cartPagesModule = defineModule({
     const { site, cart, couponDesk, shopPages, visitors, nonces, notices, shipping, arrivals, limiter, secure, shopUrl } = needs
     const draw = createCartAnswers({ drawerFreight, parts, nonces, visitors, fragments: drawFragments })
     registerCartAjax(http, { cart, visitors, notices, draw, secure, shopUrl })
-    registerPlainAdding(http, { cart, visitors, notices, redirectsToCart: needs.redirectsToCart, secure })
+    const { redirectsToCart, redirects } = needs
+    registerPlainAdding(http, {
+      cart,
+      visitors,
+      notices,
+      redirectsToCart,
+      offerOfOldNumber: redirects.offerOfOldNumber,
+      secure,
+    })
     registerCartPages(http, { site, cart, parts, couponDesk, shopPages, visitors, notices, nonces, secure })
     registerCartTotalsAjax(http, { cart, parts, couponDesk, visitors, nonces, secure })
     registerFreight(http, { site, shipping, arrivals, limiter })

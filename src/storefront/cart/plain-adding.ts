@@ -8,23 +8,30 @@ import { readSeveral, type Several } from './read-several.ts'
 import { pageWithoutAdding } from './page-without-adding.ts'
 import { ownerOf } from './nonces.ts'
 
+type Owner = ReturnType<typeof ownerOf>
+type Wanted = NonNullable<ReturnType<typeof readCandidate>>
 type Options = {
   cart: CartService
   visitors: Visitors
   notices: Notices
   /** Whether the shop leads to the cart after something was added. */
   redirectsToCart: () => Promise<boolean>
+  /** The number here of what has this number in the shop that moved here. */
+  offerOfOldNumber: (id: number) => Promise<number | undefined>
   secure: boolean
 }
 
 /** A link or a form on any page that adds without scripts; the page where it stood, or the cart, then says what happened. */
-export function registerPlainAdding(http: FastifyInstance, { cart, visitors, notices, redirectsToCart, secure }: Options) {
+export function registerPlainAdding(
+  http: FastifyInstance,
+  { cart, visitors, notices, redirectsToCart, offerOfOldNumber, secure }: Options,
+) {
   const add = async (request: FastifyRequest, reply: FastifyReply, fields: Record<string, unknown>) => {
     const owner = ownerOf(await visitors.remember(request, reply))
     const several = readSeveral(fields)
     if (several) return await addSeveral(request, reply, { owner, several })
     const wanted = readCandidate(fields)
-    const outcome = wanted && (await cart.add(owner, wanted, async () => owner))
+    const outcome = wanted && (await addHereOrThere(owner, wanted))
     const back = pageWithoutAdding(request.originalUrl)
     const goTo = (path: string) => {
       announceNotices(reply, secure)
@@ -42,6 +49,16 @@ export function registerPlainAdding(http: FastifyInstance, { cart, visitors, not
     const link = asked && asked.url !== back ? { url: asked.url, label: 'Ver o produto' } : undefined
     await notices.push(owner.sessionId, { kind: 'error', text, ...(link && { link }) })
     return goTo(back)
+  }
+
+  /** A link from before the shop moved here names things by their numbers there. */
+  const addHereOrThere = async (owner: Owner, wanted: Wanted) => {
+    const outcome = await cart.add(owner, wanted, async () => owner)
+    if (outcome.result.ok || outcome.result.problem.kind !== 'unknown') return outcome
+    const productId = await offerOfOldNumber(wanted.productId)
+    if (productId === undefined) return outcome
+    const variationId = wanted.variationId === null ? null : ((await offerOfOldNumber(wanted.variationId)) ?? null)
+    return await cart.add(owner, { ...wanted, productId, variationId }, async () => owner)
   }
 
   /** A group's form: each product that was asked for, in its order; what can't be had is told beside what was added. */

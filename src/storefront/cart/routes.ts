@@ -5,6 +5,7 @@ import type { ShopPages } from '#content/pages/shop-pages.ts'
 import type { Nonces } from '#http/nonce.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { holderOf, type Visitors } from '#http/visitor.ts'
+import { searchPart } from '#kit/url.ts'
 import { noticesAreTold, tellCartCookies } from '#shop/cart/routes.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import type { CouponDesk } from '#shop/coupons/routes.ts'
@@ -80,7 +81,7 @@ export function registerCartPages(http: FastifyInstance, options: Options) {
     return result ? [{ kind: 'success', text: COUPON_REMOVED }] : []
   }
 
-  http.get('/carrinho/', (_request, reply) => reply.redirect('/cart/', 301))
+  http.get('/carrinho/', (request, reply) => reply.redirect(`/cart/${searchPart(request.url)}`, 301))
 
   http.get('/cart/', async (request, reply) => {
     const query = Object.entries(request.query as Record<string, unknown>).filter(

@@ -2,13 +2,16 @@ import type { Quote, QuotedCoupon } from '#shop/checkout/contract.ts'
 import type { PaymentHint as Hint } from '#shop/payments/contract.ts'
 import { Amount } from '#ui/price.tsx'
 import { FeeRows } from '../fee-rows.tsx'
+import { PaidWithRows } from '../paid-with-rows.tsx'
 import { PaymentHint } from '../payment-hint.tsx'
+import { PromotionHints, PromotionRows } from '../promotion-rows.tsx'
+import { GiftForm } from './gift-form.tsx'
 import type { CartNonces } from './nonces.ts'
 import { FreightRow } from './freight-row.tsx'
 
 type Props = { quote: Quote; hint: Hint | undefined; postcode: string; nonces: Pick<CartNonces, 'cart' | 'calculator'> }
 
-/** What the cart costs: goods, coupons, freight, total. It is drawn anew whenever one of them changes. */
+/** What the cart costs: goods, promotions, coupons, freight, total. It is drawn anew whenever one of them changes. */
 export function CartTotals({ quote, hint, postcode, nonces }: Props) {
   return (
     <div className={`cart_totals${postcode === '' ? '' : ' calculated_shipping'}`}>
@@ -21,6 +24,7 @@ export function CartTotals({ quote, hint, postcode, nonces }: Props) {
               <Amount cents={quote.subtotalCents} />
             </td>
           </tr>
+          <PromotionRows promotions={quote.promotions} />
           {quote.coupons.map((coupon) => (
             <CouponRow key={coupon.code} coupon={coupon} nonce={nonces.cart} />
           ))}
@@ -34,8 +38,17 @@ export function CartTotals({ quote, hint, postcode, nonces }: Props) {
               </strong>
             </td>
           </tr>
+          <PaidWithRows
+            paidWith={quote.paidWith}
+            dueCents={quote.dueCents ?? quote.totalCents}
+            removeUrl={(token) => `/cart/?remove_coupon=${encodeURIComponent(token)}&_wpnonce=${nonces.cart}`}
+          />
         </tbody>
       </table>
+      {quote.gifts?.map((gift) => (
+        <GiftForm key={gift.promotionId} gift={gift} nonce={nonces.cart} />
+      ))}
+      <PromotionHints hints={quote.promotionHints} />
       <PaymentHint hint={hint} />
       <div className="wc-proceed-to-checkout">
         <a href="/checkout/" className="checkout-button button alt wc-forward">

@@ -13,6 +13,7 @@ import { receivedUrl } from '#shop/checkout/received-url.ts'
 import type { Checkout } from '#shop/checkout/service.ts'
 import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
 import { NoticesWrapper } from '#ui/notices.tsx'
+import type { OrderVisitOf } from '../order-visit.ts'
 import { ErrorList } from './error-list.tsx'
 import { NothingHere } from './lost-session.tsx'
 import { Payment } from './payment.tsx'
@@ -25,6 +26,7 @@ type Options = {
   nonces: Nonces
   drafts: Drafts
   checkout: Pick<Checkout, 'state' | 'attempt' | 'lostAnswer'>
+  orderVisitOf: OrderVisitOf
   secure: boolean
   shopUrl: string
 }
@@ -34,7 +36,7 @@ const markup = (node: ReactNode) => renderToStaticMarkup(node)
 
 /** The checkout's calls as every script of this ecosystem makes them. */
 export function registerCheckoutAjax(http: FastifyInstance, options: Options) {
-  const { visitors, nonces, drafts, checkout, secure, shopUrl } = options
+  const { visitors, nonces, drafts, checkout, orderVisitOf, secure, shopUrl } = options
   const { state, attempt, lostAnswer } = checkout
   const known = async (request: FastifyRequest) => {
     const { sessionId, user } = await visitors.of(request)
@@ -55,6 +57,7 @@ export function registerCheckoutAjax(http: FastifyInstance, options: Options) {
     if (!current && (await lostAnswer(shopper.owner))) return { result: 'success', messages: '', reload: true, fragments: {} }
     if (!current) return nothingHere(false)
     await drafts.save(current.cartId, posted)
+    tellCartCookies(reply, current.cart, secure)
     const view = viewOf(current, nonces, shopper.holder)
     return {
       result: 'success',
@@ -78,7 +81,8 @@ export function registerCheckoutAjax(http: FastifyInstance, options: Options) {
     if (!shopper) return nothingHere(true)
     if (!nonces.isValid(fields['woocommerce-process-checkout-nonce'], NONCE.process, shopper.holder))
       return fail(CHECKOUT_TEXT.tryAgain, true)
-    const outcome = await attempt({ shopper, fields, ip: request.ip, userAgent: agentOf(request) })
+    const visit = await orderVisitOf(request)
+    const outcome = await attempt({ shopper, fields, ip: request.ip, userAgent: agentOf(request), visit })
     if (outcome.kind === 'empty') return nothingHere(false)
     if (outcome.kind === 'refused') {
       const messages = markup(<ErrorList problems={outcome.problems} />)

@@ -2,6 +2,7 @@ import { formatMoney } from '#kit/money.ts'
 import { count } from '#kit/pt-br.ts'
 import type { Quote } from '#shop/checkout/contract.ts'
 import { costsNothing } from '#shop/checkout/quote.ts'
+import { valueLabel } from '#shop/stored-value/text.ts'
 import { deliveryText } from '#shop/shipping/text.ts'
 import type { MethodOffer } from '#shop/checkout/method-offers.ts'
 
@@ -15,7 +16,7 @@ export function ContractSummary({ quote, method }: { quote: Quote; method: Metho
       <ul>
         <li>
           {count(units, 'item', 'itens')} por {formatMoney(totalCents)} ao todo
-          {method && `, pagos com ${method.title}`}
+          {paidText(quote, method)}
           {rate && `; entrega: ${rate.label}${rate.days ? ` (${deliveryText(rate.days)})` : ''}`}.
         </li>
         <li>
@@ -33,4 +34,13 @@ export function ContractSummary({ quote, method }: { quote: Quote; method: Metho
       </ul>
     </div>
   )
+}
+
+/** «, pagos com Pix», or how much a gift card and how much Pix pays. */
+function paidText({ paidWith, dueCents = 0 }: Quote, method: MethodOffer | undefined): string {
+  if (!paidWith) return method ? `, pagos com ${method.title}` : ''
+  const parts = paidWith.map(
+    (part) => `${formatMoney(part.cents)} com ${valueLabel(part).replace(/^./, (first) => first.toLowerCase())}`,
+  )
+  return `: ${[...parts, ...(method ? [`${formatMoney(dueCents)} com ${method.title}`] : [])].join(', ')}`
 }

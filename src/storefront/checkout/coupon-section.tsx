@@ -6,7 +6,7 @@ export function CouponSection({ nonce, isOpen }: Props) {
     <>
       <div className="woocommerce-form-coupon-toggle">
         <div className="woocommerce-info checkout-toggle">
-          Você tem um cupom de desconto?{' '}
+          Você tem um cupom ou cartão-presente?{' '}
           <a
             href="#woocommerce-checkout-form-coupon"
             className="showcoupon"
@@ -14,7 +14,7 @@ export function CouponSection({ nonce, isOpen }: Props) {
             aria-controls="woocommerce-checkout-form-coupon"
             aria-expanded={isOpen}
           >
-            Clique aqui e informe o código do seu cupom de desconto
+            Clique aqui e informe o código
           </a>
         </div>
       </div>
@@ -26,7 +26,7 @@ export function CouponSection({ nonce, isOpen }: Props) {
         hidden={!isOpen}
       >
         <p className="form-row field">
-          <label htmlFor="coupon_code">Código do cupom</label>
+          <label htmlFor="coupon_code">Código do cupom ou cartão-presente</label>
           <input
             className="input input-text"
             id="coupon_code"

@@ -1,6 +1,6 @@
-import { count, formatDate } from '#kit/pt-br.ts'
 import type { Download } from '#shop/downloads/service.ts'
 import { Icon } from '#ui/icon.tsx'
+import { downloadTerms } from '../download-terms.ts'
 
 export type OrderFile = Pick<Download, 'downloadId' | 'name' | 'left' | 'until'> & { url: string }
 
@@ -14,8 +14,7 @@ export function OrderFiles({ files }: { files: OrderFile[] }) {
         {files.map(({ downloadId, name, left, until, url }) => (
           <li key={downloadId}>
             <span>
-              <strong>{name}</strong>{' '}
-              <span className="review-option">{`${count(left, 'vez', 'vezes')}, até ${formatDate(until)}`}</span>
+              <strong>{name}</strong> <span className="review-option">{downloadTerms({ left, until }).join(', ')}</span>
             </span>
             <a className="button woocommerce-MyAccount-downloads-file" data-look="outline" href={url}>
               <Icon name="download" />

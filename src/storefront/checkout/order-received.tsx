@@ -1,7 +1,9 @@
+import { valueLabel } from '#shop/stored-value/text.ts'
 import { formatMoney } from '#kit/money.ts'
 import { formatDate } from '#kit/pt-br.ts'
 import { PAYABLE } from '#shop/checkout/pay-order.ts'
 import type { Order } from '#shop/orders/contract.ts'
+import { isOwed } from '#shop/orders/is-owed.ts'
 import { STATUS_NAMES } from '#shop/orders/text.ts'
 import type { Instructions } from '#shop/payments/contract.ts'
 import type { PageModel } from '../page-model.ts'
@@ -73,7 +75,8 @@ function Purchase({
   received: Received
 }) {
   const isOpen = PAYABLE.includes(order.status) && order.paidCents === 0
-  const isPaid = order.totalCents > 0 && order.paidCents - order.refundedCents >= order.totalCents
+  const receivedCents = order.paidCents + (order.storedValueCents ?? 0)
+  const isPaid = order.totalCents > 0 && receivedCents - order.refundedCents >= order.totalCents
   return (
     <>
       {/* What is still to be done comes first: on a telephone it is all that the first screen has room for. */}
@@ -91,6 +94,12 @@ function Purchase({
         <Fact name="date" label="Data:" value={formatDate(order.createdAt)} />
         {!proof && <Fact name="email" label="E-mail:" value={order.customer.email} />}
         <Fact name="total" label="Total:" value={formatMoney(order.totalCents)} />
+        {order.paidWith?.map((part) => (
+          <Fact key={part.id} name="stored-value" label={`${valueLabel(part)}:`} value={formatMoney(-part.cents)} />
+        ))}
+        {order.paidWith && isOwed(order) && (
+          <Fact name="amount-due" label="A pagar:" value={formatMoney(order.totalCents - (order.storedValueCents ?? 0))} />
+        )}
         {order.totalCents > 0 && <Fact name="payment-method" label="Método de pagamento:" value={order.paymentMethod.title} />}
         <Fact name="status" label="Status:" value={STATUS_NAMES[order.status]} />
       </ul>

@@ -1,15 +1,18 @@
 import { formatCep } from '#kit/brazil/cep.ts'
 import { foreignCountry, postcodeLabel } from '#kit/country.ts'
 import { formatPhone } from '#kit/brazil/phone.ts'
+import { isOwed } from '#shop/orders/is-owed.ts'
 import type { Address, Order } from '#shop/orders/contract.ts'
-import { MERCHANT_DISCOUNT } from '#shop/orders/text.ts'
+import { MERCHANT_DISCOUNT, PAID_BY_VALUE } from '#shop/orders/text.ts'
 import { Amount } from '#ui/price.tsx'
+import { PaidWithRows } from '../paid-with-rows.tsx'
 import { DeliveryWords } from '../shipping/delivery-words.tsx'
 
 /** What was bought and what it costs, line by line to the total. */
 export function OrderDetails({ order }: { order: Order }) {
   const rows: [string, string, number][] = [
     ['cart-subtotal', 'Subtotal', order.subtotalCents],
+    ...order.promotions.map(({ name, discountCents }): [string, string, number] => ['cart-discount', name, -discountCents]),
     ...order.coupons.map(({ code, discountCents }): [string, string, number] => [
       'cart-discount',
       `Cupom: ${code}`,
@@ -76,7 +79,7 @@ export function OrderDetails({ order }: { order: Order }) {
               </td>
             </tr>
           )}
-          {order.totalCents > 0 && (
+          {order.totalCents > 0 && order.paymentMethod.id !== PAID_BY_VALUE.id && (
             <tr>
               <th scope="row">Método de pagamento</th>
               <td>{order.paymentMethod.title}</td>
@@ -90,6 +93,11 @@ export function OrderDetails({ order }: { order: Order }) {
               </strong>
             </td>
           </tr>
+          <PaidWithRows
+            paidWith={order.paidWith}
+            dueCents={order.totalCents - (order.storedValueCents ?? 0)}
+            isSettled={!isOwed(order)}
+          />
           {order.note && (
             <tr className="order-note">
               <th scope="row">Observações</th>

@@ -1,6 +1,7 @@
 import { formatMoney } from '#kit/money.ts'
 import { creditLabel, installmentLabel } from '#shop/payments/installment-labels.ts'
 import { costsNothing } from '#shop/checkout/quote.ts'
+import { BumpBox } from './bump-box.tsx'
 import { ContractSummary } from './contract-summary.tsx'
 import { InlineProblem } from './field-row.tsx'
 import { MarketingBox } from './marketing-box.tsx'
@@ -20,10 +21,14 @@ export function Payment({ view: { quote, methods, key, terms, values, problems, 
   const isFree = costsNothing(quote)
   return (
     <div id="payment" className="woocommerce-checkout-payment">
+      <BumpBox bump={quote.bump} choice={values['order_bump_choice']} />
       <h3 id="payment_heading">Pagamento</h3>
+      <StoreCredit quote={quote} />
       {isFree ? (
         <>
-          <p className="woocommerce-info">Não há nada a pagar neste pedido.</p>
+          <p className="woocommerce-info">
+            {quote.paidWith ? 'Seu saldo paga o pedido inteiro: não falta nada.' : 'Não há nada a pagar neste pedido.'}
+          </p>
           <input type="hidden" name="payment_method" value={chosen} />
         </>
       ) : methods.length === 0 ? (
@@ -83,13 +88,34 @@ export function Payment({ view: { quote, methods, key, terms, values, problems, 
           Finalizar pedido
         </button>
         <p className="place-order-total">
-          Total: <strong>{formatMoney(quote.totalCents)}</strong>
+          {quote.paidWith ? 'A pagar' : 'Total'}: <strong>{formatMoney(quote.dueCents ?? quote.totalCents)}</strong>
         </p>
         <input type="hidden" name="woocommerce-process-checkout-nonce" value={nonces.process} />
         <input type="hidden" name="checkout_key" value={key} />
         <input type="hidden" name="checkout_total" value={quote.totalCents} />
+        {quote.dueCents !== undefined && <input type="hidden" name="checkout_due" value={quote.dueCents} />}
       </div>
     </div>
+  )
+}
+
+/** One box: all that there is of credit, as far as the order asks for it. */
+function StoreCredit({ quote: { creditCents = 0, paidWith } }: Pick<CheckoutView, 'quote'>) {
+  if (creditCents === 0) return undefined
+  return (
+    <p className="form-row update_totals_on_change" id="use_store_credit_field">
+      <label className="woocommerce-form__label woocommerce-form__label-for-checkbox checkbox" htmlFor="use_store_credit">
+        <input
+          type="checkbox"
+          className="woocommerce-form__input woocommerce-form__input-checkbox input-checkbox"
+          name="use_store_credit"
+          id="use_store_credit"
+          value="1"
+          defaultChecked={paidWith?.some(({ kind }) => kind === 'credit') ?? false}
+        />{' '}
+        <span>Usar meu crédito na loja: {formatMoney(creditCents)}</span>
+      </label>
+    </p>
   )
 }
 
@@ -100,8 +126,8 @@ function CouponWithForm() {
       <input
         className="input"
         name="coupon_code"
-        aria-label="Código do cupom"
-        placeholder="Código do cupom"
+        aria-label="Código do cupom ou cartão-presente"
+        placeholder="Código do cupom ou cartão-presente"
         autoComplete="off"
         spellCheck={false}
         maxLength={80}
@@ -131,7 +157,7 @@ function Method({ method, isChosen, plan }: { method: MethodOffer; isChosen: boo
         <span>{method.title}</span>
         {method.discountPercent > 0 && (
           <span className="payment-discount">
-            {`${formatMoney(method.totalCents)} (${method.discountPercent.toLocaleString('pt-BR')}% de desconto)`}
+            {`${formatMoney(method.dueCents ?? method.totalCents)} (${method.discountPercent.toLocaleString('pt-BR')}% de desconto)`}
           </span>
         )}
       </label>
@@ -139,7 +165,9 @@ function Method({ method, isChosen, plan }: { method: MethodOffer; isChosen: boo
         {method.description && <p>{method.description}</p>}
         {method.installments && <p className="payment-installments">Em até {installmentLabel(method.installments)}</p>}
         {method.credit && <p className="payment-installments">Ou em até {creditLabel(method.credit)}</p>}
-        {method.hostedFields && <HostedCard fields={method.hostedFields} totalCents={method.totalCents} onFile={method.onFile} />}
+        {method.hostedFields && (
+          <HostedCard fields={method.hostedFields} totalCents={method.dueCents ?? method.totalCents} onFile={method.onFile} />
+        )}
         {/* Of the chosen one alone: the summary is drawn anew when another is. */}
         {isChosen && <PlanChoice plans={method.plans} name="installments" chosen={plan} />}
       </div>

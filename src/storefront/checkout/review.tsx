@@ -1,8 +1,12 @@
 import type { Quote, QuoteLine } from '#shop/checkout/contract.ts'
 import { LinePicture } from '#ui/line-picture.tsx'
 import { Amount } from '#ui/price.tsx'
+import { tierText } from '#shop/cart/text.ts'
 import { rateMarks } from '#shop/shipping/rate-marks.ts'
 import { unsendableText } from '#shop/shipping/text.ts'
+import { PromotionRows } from '../promotion-rows.tsx'
+import { giftFor } from '#shop/stored-value/text.ts'
+import { PaidWithRows } from '../paid-with-rows.tsx'
 import { FeeRows } from '../fee-rows.tsx'
 import { RateName } from '../shipping/rate-name.tsx'
 import { UntilFree } from '../shipping/until-free.tsx'
@@ -35,6 +39,7 @@ export function OrderReview({ quote, knowsPostcode, removeNonce }: Props) {
             <Amount cents={quote.subtotalCents} />
           </td>
         </tr>
+        <PromotionRows promotions={quote.promotions} />
         {quote.coupons.map(({ code, discountCents, freeShipping }) => (
           <tr key={code} className={`cart-discount coupon-${code.replaceAll(/[^a-z0-9_-]/g, '-')}`}>
             <th scope="row">Cupom: {code}</th>
@@ -76,6 +81,11 @@ export function OrderReview({ quote, knowsPostcode, removeNonce }: Props) {
             </strong>
           </td>
         </tr>
+        <PaidWithRows
+          paidWith={quote.paidWith}
+          dueCents={quote.dueCents ?? quote.totalCents}
+          removeUrl={(token) => `/checkout/?remove_coupon=${encodeURIComponent(token)}&_wpnonce=${removeNonce}`}
+        />
       </tfoot>
     </table>
   )
@@ -92,6 +102,12 @@ function ReviewLine({ line }: { line: QuoteLine }) {
             {line.options.map((option) => (
               <span key={option.label} className="review-option">
                 {option.label}: {option.name}
+              </span>
+            ))}
+            {line.tier && <span className="review-option">{tierText(line.tier)}</span>}
+            {giftFor(line.gift).map(({ label, value }) => (
+              <span key={label} className="review-option">
+                {label}: {value}
               </span>
             ))}
             {line.problem && <span className="review-problem">{line.problem}</span>}

@@ -5,6 +5,7 @@ import type { ShopPages } from '#content/pages/shop-pages.ts'
 import type { NonceHolder, Nonces } from '#http/nonce.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import type { Visitors } from '#http/visitor.ts'
+import { searchPart } from '#kit/url.ts'
 import { EMPTY_CART } from '#shop/cart/cart.ts'
 import { tellCartCookies } from '#shop/cart/routes.ts'
 import type { CartService } from '#shop/cart/service.ts'
@@ -15,6 +16,7 @@ import type { CheckoutState } from '#shop/checkout/state.ts'
 import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
 import type { CouponDesk } from '#shop/coupons/routes.ts'
 import { COUPON_REMOVED } from '#shop/coupons/text.ts'
+import type { OrderVisitOf } from '../order-visit.ts'
 import type { Site } from '../site.tsx'
 import { checkoutPage } from './checkout-page.tsx'
 import { emptyNotice, hasLostSession } from './lost-session.tsx'
@@ -32,13 +34,14 @@ type Options = {
   drafts: Drafts
   login: CheckoutLogin
   checkout: Pick<Checkout, 'state' | 'attempt' | 'lostAnswer'>
+  orderVisitOf: OrderVisitOf
   shopPages: Pick<ShopPages, 'document'>
   secure: boolean
 }
 
 /** The checkout as pages and forms: everything works without any script. */
 export function registerCheckoutPages(http: FastifyInstance, options: Options) {
-  const { site, visitors, nonces, notices, couponDesk, cart, drafts, login, checkout, shopPages, secure } = options
+  const { site, visitors, nonces, notices, couponDesk, cart, drafts, login, checkout, shopPages, orderVisitOf, secure } = options
   const { state, attempt, lostAnswer } = checkout
 
   const show = async (
@@ -62,7 +65,7 @@ export function registerCheckoutPages(http: FastifyInstance, options: Options) {
     return away(reply, '/cart/', 302)
   }
 
-  http.get('/finalizar-compra/', (_request, reply) => reply.redirect('/checkout/', 301))
+  http.get('/finalizar-compra/', (request, reply) => reply.redirect(`/checkout/${searchPart(request.url)}`, 301))
 
   http.get('/checkout/', async (request, reply) => {
     const { sessionId, hasNotices } = await visitors.of(request)
@@ -139,7 +142,8 @@ export function registerCheckoutPages(http: FastifyInstance, options: Options) {
         isFresh ? {} : { notices: [{ kind: 'error', text: CHECKOUT_TEXT.tryAgain }] },
       )
     }
-    const outcome = await attempt({ shopper, fields, ip: request.ip, userAgent: agentOf(request) })
+    const visit = await orderVisitOf(request)
+    const outcome = await attempt({ shopper, fields, ip: request.ip, userAgent: agentOf(request), visit })
     if (outcome.kind === 'empty') return await leave(reply, shopper)
     if (outcome.kind === 'refused') {
       const { state: current, problems } = outcome

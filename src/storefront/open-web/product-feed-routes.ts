@@ -6,10 +6,12 @@ import type { Database } from '#db/schema.ts'
 import type { PageCache } from '#http/page-cache.ts'
 import { notFound } from '#http/problem.ts'
 import type { ChannelOffer } from '#shop/catalog/channel-offer.ts'
-import { countOffers, readOffers } from './offer-rows.ts'
+import { type Feed, FEEDS } from '#shop/channels/feed-rules.ts'
+import { countOffers, readOffers } from '#shop/channels/offer-rows.ts'
+import type { Channels } from '#shop/channels/service.ts'
+import { MEDIA_URL } from '#content/media/service.ts'
 import { PRODUCT_FEED_END, productFeedHead, productFeedItem } from './product-feed.ts'
 
-export const PRODUCT_FEED_URL = '/feed/produtos/'
 /** About ten megabytes. A longer list is written anew for each who asks, while it is read, and kept nowhere. */
 const KEEP_UP_TO = 5_000
 
@@ -17,6 +19,7 @@ type Options = {
   db: Kysely<Database>
   cache: PageCache
   settings: Pick<SettingsReader, 'shop'>
+  channels: Pick<Channels, 'general'>
   isClosed: () => Promise<boolean>
   shopUrl: string
   keepUpTo?: number
@@ -24,27 +27,32 @@ type Options = {
   feedRows?: (offers: ChannelOffer[]) => Promise<ChannelOffer[]>
 }
 
-/** What the shop sells, for shopping channels. */
-export function registerProductFeed(
+/** What the shop sells, for shopping channels: a list for each. */
+export function registerProductFeeds(http: FastifyInstance, options: Options) {
+  for (const feed of FEEDS) registerProductFeed(http, feed, options)
+}
+
+function registerProductFeed(
   http: FastifyInstance,
-  { db, cache, settings, isClosed, shopUrl, keepUpTo = KEEP_UP_TO, feedRows = async (offers) => offers }: Options,
+  feed: Feed,
+  { db, cache, settings, channels, isClosed, shopUrl, keepUpTo = KEEP_UP_TO, feedRows = async (offers) => offers }: Options,
 ) {
   const write = async function* (onOffer: (productId: number) => void = () => {}) {
-    const shop = await settings.shop()
+    const [shop, general] = await Promise.all([settings.shop(), channels.general()])
     yield productFeedHead(shop, shopUrl)
-    for await (const read of readOffers(db)) {
+    for await (const read of readOffers(db, { mediaUrl: MEDIA_URL })) {
       const offers = await feedRows(read)
       for (const { productId } of offers) onOffer(productId)
-      yield offers.map((offer) => productFeedItem(offer, shop, shopUrl)).join('')
+      yield offers.map((offer) => productFeedItem(offer, { feed, shop, shopUrl, general })).join('')
     }
     yield PRODUCT_FEED_END
   }
   /** Whether the list is too long to be kept; asked of the database only where no kept list answers. */
   class TooLong extends Error {}
 
-  http.get(PRODUCT_FEED_URL, async (request, reply) => {
+  http.get(feed.path, async (request, reply) => {
     try {
-      return await cache.answer(request, reply, PRODUCT_FEED_URL, async () => {
+      return await cache.answer(request, reply, feed.path, async () => {
         if (await isClosed()) throw notFound()
         if ((await countOffers(db)) > keepUpTo) throw new TooLong()
         const tags = new Set(['settings', 'products', 'media'])

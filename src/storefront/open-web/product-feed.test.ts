@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChannelOffer } from '#shop/catalog/channel-offer.ts'
-import { gtinOf } from './offer-rows.ts'
+import { feedOf } from '#shop/channels/feed-rules.ts'
 import { productFeedItem } from './product-feed.ts'
 
 const aMug = (over: Partial<ChannelOffer> = {}): ChannelOffer => ({
@@ -25,11 +25,13 @@ const aMug = (over: Partial<ChannelOffer> = {}): ChannelOffer => ({
   categories: ['Cozinha', 'Canecas'],
   ...over,
 })
-const fieldsOf = (offer: ChannelOffer) => {
-  const xml = productFeedItem(offer, { name: 'Casa Aroeira', tagline: '' }, 'https://loja.example')
+const GENERAL = { condition: 'new', googleCategories: new Map([['canecas', '2169']]) }
+const fieldsOf = (offer: ChannelOffer, feed = 'google') => {
+  const shop = { name: 'Casa Aroeira', tagline: '' }
+  const xml = productFeedItem(offer, { feed: feedOf(feed)!, shop, shopUrl: 'https://loja.example', general: GENERAL })
   return [...xml.matchAll(/<g:(\w+)>(.*?)<\/g:\1>/g)].map(([, name, text]) => [name, text])
 }
-const one = (offer: ChannelOffer, name: string) => fieldsOf(offer).find(([field]) => field === name)?.[1]
+const one = (offer: ChannelOffer, name: string, feed?: string) => fieldsOf(offer, feed).find(([field]) => field === name)?.[1]
 
 test('a simple product says what channels ask for, and nothing that it does not have', () => {
   expect(fieldsOf(aMug())).toEqual([
@@ -45,6 +47,7 @@ test('a simple product says what channels ask for, and nothing that it does not 
     ['mpn', 'CAN-1'],
     ['identifier_exists', 'no'],
     ['condition', 'new'],
+    ['google_product_category', '2169'],
     ['product_type', 'Cozinha &gt; Canecas'],
     ['shipping_weight', '350 g'],
   ])
@@ -87,10 +90,17 @@ test('what needs no sending, has no picture or belongs nowhere says so by silenc
   expect(one(bare, 'brand')).toBe('Oficina &lt;da&gt; Zefa')
 })
 
-test.each([
-  ['7891000315507', '7891000315507'],
-  ['789-1000-315507', '7891000315507'],
-  ['12345678', '12345678'],
-  ['123', ''],
-  ['', ''],
-])('the number «%s» is told as «%s»', (typed, told) => expect(gtinOf(typed)).toBe(told))
+test('each channel is told whether it is there in its own words, and TikTok the id by its own name', () => {
+  expect(one(aMug(), 'availability', 'meta')).toBe('in stock')
+  expect(one(aMug({ inStock: false }), 'availability', 'tiktok')).toBe('out of stock')
+  expect(one(aMug({ isBackorder: true }), 'availability', 'meta')).toBe('available for order')
+  expect(one(aMug(), 'sku_id', 'tiktok')).toBe('31')
+  expect(one(aMug(), 'sku_id')).toBeUndefined()
+})
+
+test('a number that does not check is not told, and a long name is cut where the channel cuts it', () => {
+  expect(one(aMug({ gtin: '7891000315508' }), 'gtin')).toBeUndefined()
+  expect(one(aMug({ gtin: '7891000315508' }), 'identifier_exists')).toBe('no')
+  expect(one(aMug({ name: 'a'.repeat(600) }), 'title')).toHaveLength(150)
+  expect(one(aMug({ name: 'a'.repeat(600) }), 'title', 'pinterest')).toHaveLength(500)
+})

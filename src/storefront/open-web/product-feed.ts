@@ -1,8 +1,12 @@
 import { decimalMoney } from '#kit/money.ts'
 import type { ChannelOffer } from '#shop/catalog/channel-offer.ts'
+import { type Feed, offerPath, titleOf } from '#shop/channels/feed-rules.ts'
+import { gtinOf } from '#shop/channels/gtin.ts'
+import type { General } from '#shop/channels/settings.ts'
 import { XML_HEAD, xmlElement } from './xml.ts'
 
 type Shop = { name: string; tagline: string }
+export type Writing = { feed: Feed; shop: Shop; shopUrl: string; general: Pick<General, 'condition' | 'googleCategories'> }
 
 /** Attributes that shopping channels know by a name of their own. */
 const KNOWN_CHOICES: Record<string, string> = {
@@ -25,29 +29,39 @@ export const productFeedHead = ({ name, tagline }: Shop, shopUrl: string) =>
 
 export const PRODUCT_FEED_END = '</channel></rss>\n'
 
+function availabilityOf({ inStock, presaleUntil, isBackorder }: ChannelOffer) {
+  if (!inStock) return 'out'
+  if (presaleUntil) return 'preorder'
+  return isBackorder ? 'backorder' : 'in'
+}
+
 /** One offer in the words of the shopping channels. The price is what the page says; a sale stands beside it, never instead of it. */
-export function productFeedItem(offer: ChannelOffer, shop: Shop, shopUrl: string): string {
+export function productFeedItem(offer: ChannelOffer, { feed, shop, shopUrl, general }: Writing): string {
   const [picture, ...more] = offer.pictures
+  const gtin = gtinOf(offer.gtin)
   const isOnSale = offer.cents < offer.regularCents
-  const choices = offer.choices.map(({ name }) => name)
   const fields: [string, string | undefined][] = [
     ['id', String(offer.id)],
-    ['title', [offer.name, ...choices].join(', ').slice(0, 150)],
-    ['description', offer.description || offer.name],
-    ['link', shopUrl + linkOf(offer)],
+    // Another name for the same.
+    ['sku_id', feed.id === 'tiktok' ? String(offer.id) : undefined],
+    ['title', titleOf(offer).slice(0, feed.mostTitle)],
+    ['description', (offer.description || offer.name).slice(0, feed.mostDescription)],
+    ['link', shopUrl + offerPath(offer)],
     ['image_link', picture && shopUrl + picture],
-    ...more.map((one): [string, string] => ['additional_image_link', shopUrl + one]),
-    ['availability', offer.inStock ? (offer.isBackorder ? 'backorder' : 'in_stock') : 'out_of_stock'],
+    ...more.slice(0, feed.mostPictures).map((one): [string, string] => ['additional_image_link', shopUrl + one]),
+    ['availability', feed.availability[availabilityOf(offer)]],
+    ['availability_date', offer.inStock && offer.presaleUntil ? `${offer.presaleUntil}T00:00-0300` : undefined],
     ['price', money(offer.regularCents)],
     ['sale_price', isOnSale ? money(offer.cents) : undefined],
     ['sale_price_effective_date', isOnSale ? span(offer) : undefined],
     ['brand', offer.brand || shop.name],
-    ['gtin', offer.gtin],
+    ['gtin', gtin],
     ['mpn', offer.sku],
     // Made by hand: it has no number under bars, and says so.
-    ['identifier_exists', offer.gtin === '' ? 'no' : undefined],
-    ['condition', 'new'],
+    ['identifier_exists', gtin === '' && feed.id === 'google' ? 'no' : undefined],
+    ['condition', general.condition],
     ['item_group_id', offer.isVariation ? String(offer.productId) : undefined],
+    ['google_product_category', googleCategoryOf(offer, general)],
     ['product_type', offer.categories.join(' > ')],
     ['shipping_weight', offer.weightGrams > 0 ? `${offer.weightGrams} g` : undefined],
     ...offer.choices.flatMap(({ attribute, name }): [string, string][] => {
@@ -64,7 +78,6 @@ const money = (cents: number) => `${decimalMoney(cents)} BRL`
 const span = ({ saleFrom, saleTo }: ChannelOffer) =>
   saleTo ? `${(saleFrom ?? new Date(0)).toISOString()}/${saleTo.toISOString()}` : undefined
 
-function linkOf({ slug, choices }: ChannelOffer) {
-  const query = choices.map(({ attribute, slug: term }) => `attribute_pa_${attribute}=${term}`).join('&')
-  return `/produto/${slug}/${query && `?${query}`}`
-}
+/** Of the narrowest category that the merchant has told the number of. */
+const googleCategoryOf = ({ categories }: ChannelOffer, { googleCategories }: Writing['general']) =>
+  categories.toReversed().flatMap((name) => googleCategories.get(name.toLowerCase()) ?? [])[0]

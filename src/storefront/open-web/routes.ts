@@ -7,12 +7,13 @@ import type { SettingsReader } from '#content/settings/contract.ts'
 import type { Database } from '#db/schema.ts'
 import type { PageCache } from '#http/page-cache.ts'
 import type { Catalog } from '#shop/catalog/contract.ts'
+import type { Channels } from '#shop/channels/service.ts'
 import { HOME_SLUG } from '../pages/content-page.tsx'
 import { createAddressBook } from './addresses.ts'
 import { registerFeeds } from './feed-routes.ts'
 import { createOpenFiles } from './files.ts'
 import { guideText, robotsText } from './plain-files.ts'
-import { registerProductFeed } from './product-feed-routes.ts'
+import { registerProductFeeds } from './product-feed-routes.ts'
 import { registerSitemaps } from './sitemap-routes.ts'
 
 type Options = {
@@ -23,10 +24,11 @@ type Options = {
   comments: Pick<CommentReader, 'latest'>
   catalog: Pick<Catalog, 'facets'>
   settings: Pick<SettingsReader, 'shop'>
+  channels: Pick<Channels, 'general'>
   /** The shop is being prepared: nobody is told of it. */
   isClosed: () => Promise<boolean>
   shopUrl: string
-  feedRows?: Parameters<typeof registerProductFeed>[1]['feedRows']
+  feedRows?: Parameters<typeof registerProductFeeds>[1]['feedRows']
 }
 
 const POSTS_IN_GUIDE = 10
@@ -34,7 +36,7 @@ const POSTS_IN_GUIDE = 10
 /** What programs read of the shop: maps, feeds, and who may read what. */
 export function registerOpenWeb(
   http: FastifyInstance,
-  { db, cache, content, blog, comments, catalog, settings, isClosed, shopUrl, feedRows }: Options,
+  { db, cache, content, blog, comments, catalog, settings, channels, isClosed, shopUrl, feedRows }: Options,
 ) {
   const file = createOpenFiles(http, { cache, isClosed })
   const addresses = createAddressBook({ db, homeSlug: HOME_SLUG })
@@ -43,7 +45,7 @@ export function registerOpenWeb(
   })
   registerSitemaps(file, { addresses, shopUrl })
   registerFeeds(file, { content, blog, comments, settings, shopUrl })
-  registerProductFeed(http, { db, cache, settings, isClosed, shopUrl, ...(feedRows && { feedRows }) })
+  registerProductFeeds(http, { db, cache, settings, channels, isClosed, shopUrl, ...(feedRows && { feedRows }) })
   file('/llms.txt', async () => {
     const [shop, { categories }, pages, { posts }] = await Promise.all([
       settings.shop(),

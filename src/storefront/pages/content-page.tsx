@@ -1,6 +1,8 @@
 import { scopedPageCss } from '#builder/style/page-css.ts'
 import type { Page } from '#content/pages/contract.ts'
+import { seoOfSettings } from '#kit/seo-words.ts'
 import type { PageModel } from '../page-model.ts'
+import { searchHead } from '../search-head.ts'
 import { crumbFacts } from '../structured-facts.ts'
 
 export const HOME_SLUG = 'inicio'
@@ -21,7 +23,7 @@ export function contentPage(page: Page, shopUrl: string, number = 1): PageModel 
     info: { id: page.id, kind: 'page', title, path, crumbs, pageNumber: number, excerpt: page.excerpt, picture: page.picture },
     head: {
       ...(isHome && { title }),
-      description: page.excerpt,
+      ...searchHead(seoOfSettings(page.settings), { description: page.excerpt, page: number }),
       canonical: shopUrl + path,
       image: shareImage(page),
       facts: isHome ? [] : [crumbFacts(crumbs, shopUrl)],

@@ -6,15 +6,18 @@ import { ProductCard } from '#ui/product-card.tsx'
 import { Prose } from '#ui/trusted-markup.tsx'
 import { Pagination, pageUrl } from '../pagination.tsx'
 import type { PageModel } from '../page-model.ts'
+import { searchHead } from '../search-head.ts'
 import { crumbFacts } from '../structured-facts.ts'
 import { shareImage } from './content-page.tsx'
 import { type Narrowing, parametersOf, queryOf } from './listing-address.ts'
-import { ListingBar } from './listing-bar.tsx'
+import { ListingBar } from '#ui/listing-bar.tsx'
 import { ActiveFilters } from './listing-chips.tsx'
 import { ListingFilters } from './listing-filters.tsx'
 import { categoryUrl, tagUrl } from './product-addresses.ts'
 
 type Listing = { category?: Category; tag?: Tag; list: ProductList; facets: Facets; narrowing: Narrowing }
+
+const NO_SEO = { title: '', description: '' }
 
 export function listingPage(listing: Listing, shopUrl: string): PageModel {
   const { category, tag, list, narrowing } = listing
@@ -43,7 +46,7 @@ export function listingPage(listing: Listing, shopUrl: string): PageModel {
       listing: products,
     },
     head: {
-      description: plainText(words ?? '').slice(0, 300),
+      ...searchHead(category?.seo ?? NO_SEO, { description: plainText(words ?? '').slice(0, 300), page: list.page }),
       // A narrowed list is for people: search engines keep the whole one.
       canonical: shopUrl + (isNarrow ? base : path),
       noindex: isNarrow,

@@ -1,8 +1,10 @@
 import { scopedPageCss } from '#builder/style/page-css.ts'
 import type { Page } from '#content/pages/contract.ts'
 import { formatDate, formatTime } from '#kit/pt-br.ts'
+import { seoOfSettings } from '#kit/seo-words.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { PageModel } from '../page-model.ts'
+import { searchHead } from '../search-head.ts'
 import { articleFacts, crumbFacts } from '../structured-facts.ts'
 import { shareImage } from './content-page.tsx'
 import { postEnding } from './post-ending.ts'
@@ -36,7 +38,7 @@ export function postPage(post: Page, shopUrl: string, commentsPage = 1): PageMod
       },
     },
     head: {
-      description: post.excerpt,
+      ...searchHead(seoOfSettings(post.settings), { description: post.excerpt }),
       // Further pages of comments are about the same text: search engines keep the first.
       canonical: shopUrl + url,
       kind: 'article',

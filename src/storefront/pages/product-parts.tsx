@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import type { ProductParts } from '#builder/page-info.ts'
 import { availabilityOf } from '#shop/catalog/client.ts'
 import type { ProductCard as Card, ProductPage } from '#shop/catalog/contract.ts'
+import { isBought } from '#shop/catalog/product-kind.ts'
 import type { SwatchSettings } from '#shop/catalog/swatch-settings.ts'
 import type { PaymentHint as Hint } from '#shop/payments/contract.ts'
+import type { Ladder } from '#shop/pricing/service.ts'
+import type { ShownPromotion } from '#shop/promotions/shown.ts'
 import type { ReviewList } from '#shop/reviews/contract.ts'
 import { count } from '#kit/pt-br.ts'
 import { Price } from '#ui/price.tsx'
@@ -12,6 +15,9 @@ import { Prose } from '#ui/trusted-markup.tsx'
 import { ShareButtonList } from '#widgets/share-buttons/button-list.tsx'
 import { StockNewsForm } from '../marketing/stock-news-form.tsx'
 import { PaymentHint } from '../payment-hint.tsx'
+import { limitWords, OrderLimits } from '../order-limits.tsx'
+import { QuantityPrices } from '../quantity-prices/table.tsx'
+import { ProductPromotions } from '../product-promotions.tsx'
 import { FreightForm } from '../shipping/freight-form.tsx'
 import { WishlistForm } from '../wishlist/wishlist-form.tsx'
 import { categoryUrl } from './product-addresses.ts'
@@ -31,6 +37,12 @@ export type Beside = {
   reviews: ReviewList
   /** What is said of paying under the price. */
   hint: Hint | undefined
+  /** Promotions that it can be in. */
+  promotions: ShownPromotion[]
+  /** Prices by quantity that everybody has. */
+  ladders?: Ladder[]
+  /** Some customers have prices of their own. */
+  hasGroups?: boolean
   /** What extensions add below the description. */
   more: ProductSection[]
   /** Something of it is sold out, and who waits for it can be told. */
@@ -50,7 +62,7 @@ export function productParts(product: ProductPage, beside: Beside, place: 'own-p
   const idPrefix = isElsewhere ? `p${product.id}-` : ''
   const availability = availabilityOf(product.purchase.stock)
   // Of a group each product is bought by itself, and what is sold elsewhere not here.
-  const isBought = product.type === 'simple' || product.type === 'variable'
+  const isSoldHere = isBought(product.type)
   return {
     id: product.id,
     name: product.name,
@@ -71,17 +83,28 @@ export function productParts(product: ProductPage, beside: Beside, place: 'own-p
         <Price price={product.price} />
       </p>
     ),
-    paymentHint: hint && isBought && <PaymentHint hint={hint} varies={(product.price.upToCents ?? 0) > product.price.cents} />,
+    promotions: isSoldHere && (beside.promotions.length > 0 || beside.ladders || limitWords(product.fields).length > 0) && (
+      <>
+        <OrderLimits {...product.fields} />
+        {beside.ladders && (
+          <QuantityPrices productId={product.id} ladders={beside.ladders} hasGroups={beside.hasGroups === true} />
+        )}
+        {beside.promotions.length > 0 && <ProductPromotions promotions={beside.promotions} />}
+      </>
+    ),
+    paymentHint: hint && isSoldHere && <PaymentHint hint={hint} varies={(product.price.upToCents ?? 0) > product.price.cents} />,
     shortDescription: product.shortDescription !== '' && (
       <Prose className="prose woocommerce-product-details__short-description" html={product.shortDescription} />
     ),
-    stock: isBought && <p className={`stock ${availability.kind}`}>{availability.text}</p>,
+    stock: isSoldHere && <p className={`stock ${availability.kind}`}>{availability.text}</p>,
     belowForm: (
       <>
-        {isBought && <WishlistForm productId={product.id} />}
+        {isSoldHere && <WishlistForm productId={product.id} />}
         {beside.offersStockNews && <StockNewsForm product={product} />}
         {product.type === 'variable' && <VariationTemplates productId={product.id} swatches={swatches} />}
-        {isBought && !product.fields.downloadable && <FreightForm productId={product.id} />}
+        {isSoldHere && !product.fields.downloadable && !product.fields.virtual && !product.fields.gift_card && (
+          <FreightForm productId={product.id} />
+        )}
       </>
     ),
     share: <Share product={product} shopUrl={shopUrl} />,

@@ -5,6 +5,7 @@ import { plainText } from '#kit/safe-html.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { PurchaseForm } from '#widgets/product-form/purchase-form.tsx'
 import type { PageModel } from '../page-model.ts'
+import { searchHead } from '../search-head.ts'
 import { crumbFacts, productFacts } from '../structured-facts.ts'
 import { categoryUrl } from './product-addresses.ts'
 import { type Beside, productParts } from './product-parts.tsx'
@@ -37,7 +38,10 @@ export function productPage(product: ProductPage, beside: Beside): PageModel {
       facts: { price: formatMoney(product.price.cents), summary: plainText(product.shortDescription) },
     },
     head: {
-      description: plainText(product.shortDescription).slice(0, 300),
+      ...searchHead(
+        { title: product.fields.seo_title, description: product.fields.seo_description },
+        { description: plainText(product.shortDescription).slice(0, 300) },
+      ),
       // Further pages of reviews sell the same thing: search engines keep the first.
       canonical: shopUrl + product.url,
       kind: 'product',
@@ -79,6 +83,7 @@ function Product({ product, crumbs, parts, beside: { similar, swatches } }: Prop
           <h1 className="product_title entry-title">{product.name}</h1>
           {parts.rating}
           {parts.price}
+          {parts.promotions}
           {parts.paymentHint}
           {parts.shortDescription}
           <PurchaseForm purchase={product.purchase} swatches={swatches} id="compra" />

@@ -6,7 +6,7 @@ import { ProductCard } from '#ui/product-card.tsx'
 import { Pagination, pageUrl } from '../pagination.tsx'
 import type { PageModel } from '../page-model.ts'
 import { queryOf } from './listing-address.ts'
-import { ListingBar } from './listing-bar.tsx'
+import { ListingBar } from '#ui/listing-bar.tsx'
 import { SearchAgain, type SearchHelp } from './search-help.tsx'
 
 type Found = {

@@ -30,6 +30,7 @@ export function aCheckout(products: ProductCard[]): CheckoutView {
       cartVersion: 0,
       lines,
       coupons: [],
+      promotions: [],
       subtotalCents,
       discountCents: 0,
       needsShipping: true,

@@ -37,7 +37,13 @@ export const SAMPLES: Record<string, Sample> = {
     sheets: ['account'],
     draw: (products) => {
       const user = { id: 0, login: 'renata', displayName: 'Renata Moura', email: 'renata@exemplo.com.br', roles: [] }
-      const { tab, content } = dashboardPage({ user, signOutUrl: ACCOUNT_URL, vipPercent: 0, latest: [anOrder(products)] })
+      const { tab, content } = dashboardPage({
+        user,
+        signOutUrl: ACCOUNT_URL,
+        creditCents: 0,
+        vipPercent: 0,
+        latest: [anOrder(products)],
+      })
       return { account: { tab, content, signOutUrl: ACCOUNT_URL } }
     },
   },
@@ -82,6 +88,7 @@ function aCart(products: ProductCard[]): Parameters<typeof cartPage>[0] {
     cartVersion: 0,
     lines: [],
     coupons: [],
+    promotions: [],
     subtotalCents,
     discountCents: 0,
     needsShipping: true,
@@ -142,6 +149,7 @@ function anOrder(products: ProductCard[]): Order {
     },
     lines,
     coupons: [],
+    promotions: [],
     subtotalCents,
     discountCents: 0,
     shipping: { id: 'retirada', label: 'Frete grátis', cents: 0 },

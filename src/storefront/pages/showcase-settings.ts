@@ -1,4 +1,5 @@
-import { isRecord, type Control, type Field, type Fields } from '#builder/fields.ts'
+import { isRecord } from '#kit/is-record.ts'
+import { type Control, type Field, type Fields } from '#builder/fields.ts'
 
 const KINDS: Record<Control, string> = {
   text: 'texto',
@@ -17,6 +18,7 @@ const KINDS: Record<Control, string> = {
   shadow: 'sombra',
   font: 'fonte',
   card: 'cartão',
+  products: 'produtos',
   css: 'CSS',
 }
 

@@ -5,6 +5,7 @@ import type { PageInfo } from '#builder/page-info.ts'
 import { prepareDocument } from '#builder/prepare.ts'
 import { kitWith } from '#builder/style/globals.ts'
 import { type Readers, readStyle, type Widgets } from '#builder/registry.ts'
+import { withPromotions } from '../promotion-tags.ts'
 import type { Popup, PopupContent } from '#content/popups/contract.ts'
 import type { SettingsReader } from '#content/settings/contract.ts'
 import { IslandChunks } from '#islands/island-slot.tsx'
@@ -49,7 +50,7 @@ export function createPopupRenderer({ widgets, readers, settings, assets, shopUr
     const width = `#elementor-popup-modal-${popup.id}{--popup-width:${popup.settings.width}px}`
     return {
       content: { html, css: [...style, ready.css, own, width].join(''), settings: popup.settings },
-      tags: ['settings', 'menus', 'popups', `content:${popup.id}`, ...ready.tags],
+      tags: withPromotions(['settings', 'menus', 'popups', `content:${popup.id}`, ...ready.tags]),
     }
   }
 }

@@ -3,7 +3,7 @@ import { inTasks } from '#islands/when-idle.ts'
 import { watchAdding } from './cart/adding.ts'
 import { followCart } from './cart/fragments.ts'
 import { wakeMenuCart } from './cart/menu-cart-wake.ts'
-import { watchRemoving } from './cart/removing.ts'
+import { watchLines } from './cart/mini-cart-lines.ts'
 import { wakeConsent } from './consent/wake.ts'
 import { wakeFreight } from './cart-page/wake.ts'
 import { watchImages } from './lazy-media/images.ts'
@@ -22,7 +22,7 @@ import { wakeParts } from './wake-parts.ts'
 watchImages()
 // These only listen: a press that comes at once is heard.
 watchAdding()
-watchRemoving()
+watchLines()
 wakeMenuCart()
 watchColors()
 wakeLightbox()

@@ -1,4 +1,4 @@
-import { isLineSpare } from '#islands/fetch-ahead.ts'
+import { addLink, isLineSpare } from '#islands/fetch-ahead.ts'
 import { closest } from './pressed.ts'
 
 /** Long enough to tell a glance from an intention; the page is then often there before the click. */
@@ -16,10 +16,7 @@ export function prefetchLinks() {
     clearTimeout(timer)
     timer = setTimeout(() => {
       fetched.add(link.href)
-      const hint = document.createElement('link')
-      hint.rel = 'prefetch'
-      hint.href = link.href
-      document.head.append(hint)
+      addLink('prefetch', link.href)
     }, delay)
   }
   document.addEventListener('mouseover', (event) => fetchSoon(event, PREFETCH_HOVER_DELAY_MS), { passive: true })

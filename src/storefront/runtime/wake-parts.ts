@@ -21,14 +21,16 @@ export function wakeParts() {
   wake('input.qty', atOnce, keepQuantities)
   wake('body:not(:has(input.qty))', onFirstInteraction, keepQuantities)
   wake('#coming-soon-footer-banner', atOnce, async (banner) => (await import('./coming-soon/start.ts')).startComingSoon(banner))
-  wake('.product-photos, .wc-tabs-wrapper', whenQuiet, async () => (await import('./product/start.ts')).startProduct())
+  wake('.product-photos, .wc-tabs-wrapper, .single-product form.cart', whenQuiet, async () =>
+    (await import('./product/start.ts')).startProduct(),
+  )
   // Until then the menus open by themselves, as the style sheet says.
   wake('.elementor-nav-menu .sub-menu, .elementor-menu-toggle, [data-sm-options]', onFirstInteraction, async () =>
     (await import('./menus/start.ts')).startMenus(),
   )
-  const tellMode = async () => (await import('./edit-mode/start.ts')).startMode()
-  wake('.elementor-editor-active', atOnce, tellMode)
-  wake('body:not(.elementor-editor-active)', onFirstInteraction, tellMode)
+  const startMode = async () => (await import('./page-mode.ts')).startPageMode()
+  wake('.elementor-editor-active', atOnce, startMode)
+  wake('body:not(.elementor-editor-active)', onFirstInteraction, startMode)
   const hasLazyBackground = document.querySelector('[data-e-bg-lazyload]') !== null
   wake('body', hasLazyBackground ? whenQuiet : onFirstInteraction, async () =>
     (await import('./lazy-media/start.ts')).startLazyMedia(),

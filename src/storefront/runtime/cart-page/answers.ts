@@ -1,3 +1,4 @@
+import { focusPictures } from '#islands/focus-pictures.ts'
 import { fadeFragments, parse, replaceFragments } from '#islands/fragments.ts'
 import { tell } from '#islands/page-events.ts'
 import { keepAnswer } from '../cart/fragments.ts'
@@ -59,6 +60,7 @@ export function drawPage({ page = {} }: CartAnswer, isQuiet: boolean) {
   const hadFocus = document.activeElement !== document.body
   const keepNotes = isQuiet ? quantityNotes() : undefined
   replaceFragments({ [CONTENT]: content, [NOTICES]: isSaidOnly ? NO_NOTICES : notices })
+  focusPictures(document.querySelector(CONTENT))
   keepNotes?.()
   if (hadFocus && document.activeElement === document.body) takeFocus()
   if (isSaidOnly) speak(`${told.textContent ?? ''} ${untilFree()}`.trim(), 'polite')

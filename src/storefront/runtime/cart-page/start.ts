@@ -41,6 +41,7 @@ export function startCartPage(widget: HTMLElement) {
   })
   widget.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement // only forms are submitted
+    if (form.matches('.gift-form')) return
     const coupon = form.querySelector<HTMLInputElement>('#coupon_code')
     event.preventDefault()
     if (form.matches('.woocommerce-shipping-calculator')) return void calculate(form)

@@ -6,6 +6,8 @@ export type CartAnswer = {
   product_url?: string | false
   fragments?: Record<string, string>
   cart_hash?: string
+  /** Why a change of quantity was not made. */
+  problem?: string
   /** Parts of the cart's own page, for calls that are made from it. */
   page?: Record<string, string>
 }

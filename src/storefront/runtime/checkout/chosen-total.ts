@@ -25,9 +25,13 @@ export function showChosenTotal(form: HTMLFormElement) {
   const digits = form.querySelector(`${TABLE} .order-total bdi`)?.lastChild
   if (digits) digits.textContent = formatMoney(total).replace('R$', '')
   const words = form.querySelector('.place-order-total strong')
-  if (words) words.textContent = formatMoney(total)
   const field = totalField(form)
+  const dueField = form.querySelector<HTMLInputElement>('[name="checkout_due"]')
+  // What gift cards and credit pay stays as it was drawn until the shop answers.
+  const due = field && dueField ? Math.max(0, total - Number(field.defaultValue) + Number(dueField.defaultValue)) : total
+  if (words) words.textContent = formatMoney(due)
   if (field) field.value = String(total)
+  if (dueField) dueField.value = String(due)
 }
 
 /** The total that the page shows, as the order names it. */

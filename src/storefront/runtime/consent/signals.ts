@@ -32,7 +32,7 @@ export function pushEvent(event: object) {
 const dataLayer = () => ((window as Window & { dataLayer?: unknown[] }).dataLayer ??= [])
 
 // The object of arguments and not a list: tag managers take only that for a command.
-function gtag(..._command: unknown[]) {
+export function gtag(..._command: unknown[]) {
   // oxlint-disable-next-line prefer-rest-params -- see above
   dataLayer().push(arguments)
 }

@@ -37,15 +37,20 @@ export function wakeConsent() {
 const followVisit = () => void import('../attribution/follow-visit.ts').then((visit) => visit.followVisit()).catch(console.error)
 
 /** The loader is asked for once: scripts of others run in the order in which they stand. */
-function startTags({ tags }: ConsentPlan) {
+function startTags(plan: ConsentPlan) {
   let loader: ReturnType<typeof fetchLoader> | undefined
-  for (const tag of tags) {
+  for (const tag of plan.tags) {
     const load = () => void (loader ??= fetchLoader()).then(({ loadTag }) => loadTag(tag)).catch(console.error)
     if (tag.purpose === 'necessary') load()
     else whenAllowed(tag.purpose, load)
   }
+  if (plan.channels)
+    void fetchLoader()
+      .then(({ watchConsent }) => watchConsent(plan))
+      .catch(console.error)
 }
-const fetchLoader = () => import('./tags.ts')
+
+const fetchLoader = () => import('./outside.ts')
 
 /** The page comes first: the question waits until the visitor stirs, or has had some seconds to look around. */
 const LOOK_AROUND_MS = 4000

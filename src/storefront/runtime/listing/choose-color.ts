@@ -1,3 +1,5 @@
+import { focusPictures } from '#islands/focus-pictures.ts'
+
 /** Shows a card in a colour: its picture and price, and what its links and its button then mean. */
 export function chooseColor(dot: HTMLAnchorElement) {
   const card = dot.closest<HTMLElement>('.product-card')
@@ -12,6 +14,7 @@ export function chooseColor(dot: HTMLAnchorElement) {
   image?.setAttribute('src', src)
   image?.toggleAttribute('data-focus', focus !== undefined)
   if (focus) image?.setAttribute('data-focus', focus)
+  focusPictures(card)
   for (const link of card.querySelectorAll<HTMLAnchorElement>('.woocommerce-LoopProduct-link, a.button')) link.href = dot.href
   const shown = card.querySelector('.price')
   if (price && shown) showPrice(shown, price)

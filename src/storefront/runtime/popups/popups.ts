@@ -1,3 +1,4 @@
+import { focusPictures } from '#islands/focus-pictures.ts'
 import type { PopupContent, PopupSettings } from '#content/popups/contract.ts'
 import { countFrom, type Memory } from '../storage.ts'
 import { openDialog, type OpenDialog } from './dialog.ts'
@@ -35,6 +36,7 @@ export function createPopups({ memory, parse, fetchContent }: Options) {
     // A fresh copy each time: a form that was sent or a tab that was turned begins anew.
     const element = parse(html).querySelector('dialog')
     if (!element) throw new Error(`The popup ${id} came without its dialog, so it can't open. See storefront/popups/dialog.tsx.`)
+    focusPictures(element)
     const countsOnClose = settings.timing.times_count === 'close'
     const onClosed = () => {
       open.delete(id)

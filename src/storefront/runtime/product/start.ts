@@ -1,3 +1,4 @@
+import { wakeBuyBar } from './buy-bar.ts'
 import { wakePhotos } from './photos.ts'
 import { wakeReviewForm } from './review-form.ts'
 import { wakeTabs } from './tabs.ts'
@@ -8,4 +9,5 @@ export function startProduct() {
   for (const wrapper of document.querySelectorAll<HTMLElement>('.wc-tabs-wrapper')) wakeTabs(wrapper)
   const form = document.querySelector<HTMLFormElement>('#review_form form')
   if (form) wakeReviewForm(form)
+  wakeBuyBar()
 }

@@ -1,0 +1,1 @@
+export const QUANTITY_PRICES_URL = '/precos-por-quantidade/'

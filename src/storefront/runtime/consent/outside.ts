@@ -1,0 +1,2 @@
+export { watchConsent } from '../channels/watch-consent.ts'
+export { loadTag } from './tags.ts'
