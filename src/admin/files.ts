@@ -1,9 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { WORKBENCH_BASE } from './addresses.ts'
 
 type FileBytes = { plain: Buffer; br: Buffer; gzip: Buffer }
-export type WorkbenchFiles = {
+type Scripts = {
   entry: string
+  /** What the entry needs besides itself. */
+  first: readonly string[]
+  /** By the folder of a section: what its form needs besides that. */
+  forms: Readonly<Record<string, readonly string[]>>
+}
+export type WorkbenchFiles = Scripts & {
   /** By the extension's name, of those that have a section. */
   extensions: Readonly<Record<string, string>>
   bytes: ReadonlyMap<string, FileBytes>
@@ -24,11 +31,11 @@ function readAll(dist: string): WorkbenchFiles {
       `There is no ${path}, so the merchant's workbench can't open. Run "npm run build" once, or start the shop with "npm start".`,
     )
   }
-  const { entry } = JSON.parse(readFileSync(path, 'utf8')) as { entry: string } // written by tools/build.ts
+  const scripts = JSON.parse(readFileSync(path, 'utf8')) as Scripts // written by tools/build.ts
   const extensionList = join(dist, 'extensions.json')
   // The same.
   const extensions = existsSync(extensionList) ? (JSON.parse(readFileSync(extensionList, 'utf8')) as Record<string, string>) : {}
-  return { entry, extensions, bytes: new Map([...scriptsIn(join(dist, 'painel')), ...scriptsIn(join(dist, 'extensions'))]) }
+  return { ...scripts, extensions, bytes: new Map([...scriptsIn(join(dist, 'painel')), ...scriptsIn(join(dist, 'extensions'))]) }
 }
 
 const scriptsIn = (folder: string) =>
@@ -41,3 +48,14 @@ const readBytes = (file: string): FileBytes => ({
   br: readFileSync(`${file}.br`),
   gzip: readFileSync(`${file}.gz`),
 })
+
+/**
+ * What the screen at an address needs besides the entry. Named in the page, it is fetched at once; else the browser would hear of each
+ * file from the one before it.
+ */
+export function neededAt(path: string, { first, forms }: Pick<WorkbenchFiles, 'first' | 'forms'>): string[] {
+  const [section = '', record = 'create'] = path.slice(WORKBENCH_BASE.length + 1).split('/')
+  const folder = section.replaceAll('_', '-')
+  const isForm = record !== '' && record !== 'create' && Object.hasOwn(forms, folder)
+  return [...first, ...(isForm ? forms[folder]! : [])]
+}

@@ -7,7 +7,7 @@ import { forbidden, notFound } from '#http/problem.ts'
 import { withReports } from '#http/security-headers.ts'
 import { holderOf, isStaff, type Visitor, type Visitors } from '#http/visitor.ts'
 import { WORKBENCH_BASE, WORKBENCH_FILES } from './addresses.ts'
-import { createFileReader } from './files.ts'
+import { createFileReader, neededAt } from './files.ts'
 import { workbenchPolicy } from './policy.ts'
 import { workbenchShell } from './shell.tsx'
 
@@ -20,15 +20,20 @@ type Options = {
   nonces: Nonces
   settings: ShopSettings
   extensions: { isActive: (name: string) => boolean }
+  /** Shops whose pages are compared with those here. */
+  moves: { framedHosts: () => Promise<string[]> }
   /** The shop's own sign-in, which leads back to where the person wanted to go. */
   askToSignIn: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
 /** The merchant's workbench: one page for all of its addresses, and its scripts. Whoever does not run the shop gets nothing of either. */
-export function registerWorkbench(http: FastifyInstance, { visitors, nonces, settings, extensions, askToSignIn }: Options) {
+export function registerWorkbench(
+  http: FastifyInstance,
+  { visitors, nonces, settings, extensions, moves, askToSignIn }: Options,
+) {
   const files = createFileReader()
 
-  const draw = async (visitor: Visitor & { user: NonNullable<Visitor['user']> }) => {
+  const draw = async (path: string, visitor: Visitor & { user: NonNullable<Visitor['user']> }) => {
     const styleNonce = randomBytes(16).toString('base64')
     const { user } = visitor
     const html = workbenchShell({
@@ -38,6 +43,7 @@ export function registerWorkbench(http: FastifyInstance, { visitors, nonces, set
       restNonce: nonces.make(REST_NONCE, holderOf(visitor)),
       styleNonce,
       entry: files().entry,
+      preloads: neededAt(path, files()),
       extensions: Object.entries(files().extensions)
         .filter(([name]) => extensions.isActive(name))
         .map(([name, file]) => ({ name, src: WORKBENCH_FILES + file })),
@@ -45,7 +51,7 @@ export function registerWorkbench(http: FastifyInstance, { visitors, nonces, set
     return {
       status: 200,
       html,
-      headers: { ...withReports(workbenchPolicy(styleNonce)), 'x-robots-tag': 'noindex, nofollow' },
+      headers: { ...withReports(workbenchPolicy(styleNonce, await moves.framedHosts())), 'x-robots-tag': 'noindex, nofollow' },
     }
   }
 
@@ -69,7 +75,7 @@ export function registerWorkbench(http: FastifyInstance, { visitors, nonces, set
       const visitor = await visitors.of(request)
       if (!visitor.user) return await askToSignIn(request, reply)
       if (!isStaff(visitor)) throw forbidden('O painel é de quem administra a loja. A sua conta é de cliente.')
-      return await sendPrivatePage(request, reply, await draw({ ...visitor, user: visitor.user }))
+      return await sendPrivatePage(request, reply, await draw(request.url.split('?', 1)[0]!, { ...visitor, user: visitor.user }))
     })
 
   for (const url of ['/wp-admin/', '/wp-admin/index.php'])

@@ -9,6 +9,7 @@ const html = workbenchShell({
   restNonce: 'n',
   styleNonce: 's',
   entry: 'main.js',
+  preloads: ['library.js'],
 })
 
 test('until its scripts are here the workbench shows its shape: bar, menu and parts of a screen, and says that it opens', () => {

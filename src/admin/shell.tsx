@@ -9,6 +9,8 @@ type Shell = {
   restNonce: string
   styleNonce: string
   entry: string
+  /** Scripts that it will ask for. */
+  preloads: readonly string[]
   /** Scripts of the extensions that are switched on and have a section here. */
   extensions: readonly { name: string; src: string }[]
 }
@@ -34,7 +36,16 @@ body{margin:0;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;b
 const blocks = (amount: number) => Array.from({ length: amount }, (_, at) => <div key={at} className="painel-block" />)
 
 /** The page around the workbench: a title, who is here, and where its data comes from. The screens are drawn in the browser. */
-export function workbenchShell({ shopName, person, restRoot, restNonce, styleNonce, entry, extensions }: Shell): string {
+export function workbenchShell({
+  shopName,
+  person,
+  restRoot,
+  restNonce,
+  styleNonce,
+  entry,
+  preloads,
+  extensions,
+}: Shell): string {
   const html = renderToStaticMarkup(
     <html lang="pt-BR">
       <head>
@@ -45,6 +56,9 @@ export function workbenchShell({ shopName, person, restRoot, restNonce, styleNon
         <link rel="icon" href="/favicon.svg" />
         <TrustedMarkup as="style" nonce={styleNonce} html={STYLE} />
         <script type="module" src={WORKBENCH_FILES + entry} />
+        {preloads.map((name) => (
+          <link key={name} rel="modulepreload" href={WORKBENCH_FILES + name} />
+        ))}
       </head>
       <body>
         <div

@@ -1,27 +1,27 @@
 import ManageAccountsIcon from '@mui/icons-material/ManageAccounts'
 import StorefrontIcon from '@mui/icons-material/Storefront'
-import { Box, Link, ListItemIcon, ListItemText, ListSubheader, MenuItem, type Theme, useMediaQuery } from '@mui/material'
+import { Box, Link, ListItemIcon, ListItemText, MenuItem, type Theme, useMediaQuery } from '@mui/material'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
   AppBar,
   Layout,
   LoadingIndicator,
   Logout,
-  Menu,
   Sidebar,
   type SidebarProps,
   ToggleThemeButton,
   useGetIdentity,
-  usePermissions,
   UserMenu,
   useUserMenu,
   useSidebarState,
 } from 'react-admin'
 import { Link as RouteLink, useLocation } from 'react-router-dom'
 import { Guards } from './account/guards.tsx'
-import { GROUPS, type Section } from './section.ts'
+import { PaletteButton } from './command-palette/palette-button.tsx'
+import { WorkbenchMenu } from './menu/workbench-menu.tsx'
 import { allSections } from './sections.ts'
 import { StatusBanner } from './shared/status-banner.tsx'
+import { fillsWindow } from './shared/fills-window.ts'
 import { screenOf } from './shared/screen-of.ts'
 import { ScreenSkeleton } from './shared/screen-skeleton.tsx'
 import { ScreenTitle } from './shared/screen-title.tsx'
@@ -93,6 +93,7 @@ function Bar() {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         {isWide && <ScreenTitle sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }} />}
       </Box>
+      <PaletteButton />
       <Link
         href="/"
         aria-label="Ver a loja"
@@ -107,41 +108,13 @@ function Bar() {
   )
 }
 
+/** Drawn once it can be seen: whoever comes straight to the editor of a page does not wait for it. */
 function Sections() {
-  const { permissions } = usePermissions<string>()
-  const sections = allSections().filter(({ isForAdministrators }) => permissions === 'administrator' || !isForAdministrators)
-  return (
-    <Menu aria-label="Partes do painel">
-      <Menu.DashboardItem />
-      {GROUPS.map((group) => (
-        <Group key={group} name={group} sections={sections.filter((section) => section.group === group)} />
-      ))}
-    </Menu>
-  )
-}
-
-function Group({ name, sections }: { name: string; sections: Section[] }) {
-  const [isOpen] = useSidebarState()
-  if (sections.length === 0) return null
-  const heading = (
-    <ListSubheader component="li" role="presentation" disableSticky sx={{ bgcolor: 'transparent', lineHeight: 2.5 }}>
-      {name}
-    </ListSubheader>
-  )
-  return (
-    <>
-      {isOpen && heading}
-      {sections.map(({ resources = [], pages = [] }) => [
-        ...resources.filter(({ list }) => list).map(({ name: resource }) => <Menu.ResourceItem key={resource} name={resource} />),
-        ...pages
-          .filter(({ menu }) => menu)
-          .map(({ path, menu }) => {
-            const Icon = menu!.icon
-            return <Menu.Item key={path} to={path} primaryText={menu!.label} leftIcon={<Icon />} />
-          }),
-      ])}
-    </>
-  )
+  const { pathname } = useLocation()
+  const isCovered = fillsWindow(pathname, allSections())
+  const [isDrawn, setIsDrawn] = useState(!isCovered)
+  if (!isDrawn && !isCovered) setIsDrawn(true)
+  return isDrawn ? <WorkbenchMenu /> : null
 }
 
 /** The bar above and the sections beside every screen. */

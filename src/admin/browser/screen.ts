@@ -3,8 +3,10 @@ import { type ComponentType, lazy } from 'react'
 const RELOADED = 'painel-reloaded'
 
 /** A screen whose script comes when it is first opened. */
-export const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(async () => ({ default: (await orReload(load))[name] }))
+export const screen = <Name extends string, Props = object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) => lazy(async () => ({ default: (await orReload(load))[name] }))
 
 /**
  * A script that does not come means that the person was signed out meanwhile, or that the shop has a newer workbench. The server

@@ -14,6 +14,9 @@ export type Page = {
   menu?: { label: string; icon: SvgIconComponent }
 }
 
+/** Work that waits for somebody: which number of `/vitrine/v1/desk` it is, and how it is said. */
+export type Waits = { of: string; one: string; many: string }
+
 /** A part of the workbench: its folder's `section.ts` says all that the others need to know of it. */
 export type Section = {
   group: (typeof GROUPS)[number]
@@ -21,10 +24,12 @@ export type Section = {
   order: number
   /** What its screens call things by, and where the API has them. */
   places?: Record<string, Place>
-  /** Lists and forms; those with a list stand in the menu. */
+  /** Lists and forms; those with a list stand in the menu. `options.fresh` is what making a new one is called: «Novo produto». */
   resources?: ResourceProps[]
   /** Screens that are no list of things. */
   pages?: Page[]
+  /** By the address of a list or screen: the number that its place in the menu carries. */
+  waits?: Readonly<Record<string, Waits>>
   /** Shop managers don't see it; the API refuses them all the same. */
   isForAdministrators?: boolean
 }

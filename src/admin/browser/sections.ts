@@ -14,6 +14,10 @@ export const addSections = (more: readonly Section[]) => void (ofExtensions = mo
 export const allSections = (): readonly Section[] =>
   ofExtensions.length === 0 ? SECTIONS : inMenuOrder([...SECTIONS, ...ofExtensions])
 
+/** Those that a person's role may open: the menu, the palette and the routes show no others. */
+export const sectionsFor = (role: string | undefined): Section[] =>
+  allSections().filter(({ isForAdministrators }) => role === 'administrator' || !isForAdministrators)
+
 function inMenuOrder(sections: Section[]): Section[] {
   return sections.sort((one, other) => GROUPS.indexOf(one.group) - GROUPS.indexOf(other.group) || one.order - other.order)
 }

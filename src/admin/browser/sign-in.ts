@@ -30,4 +30,4 @@ export function knowPerson(queries: QueryClient, person: Person) {
 }
 
 const identityOf = ({ name }: Person) => ({ id: 'eu', fullName: name })
-const roleOf = ({ isAdministrator }: Person) => (isAdministrator ? 'administrator' : 'shop_manager')
+export const roleOf = ({ isAdministrator }: Person) => (isAdministrator ? 'administrator' : 'shop_manager')

@@ -23,6 +23,9 @@ const FINGER_PX = 44
 const byFinger = (sizes: object) => ({ '@media (pointer: coarse)': sizes })
 const onATelephone = (sizes: object) => ({ '@media (max-width: 599.95px)': sizes })
 
+/** What opens over the editor of a page belongs to its window: outside of it nothing is part of the screen. */
+const editorWindow = () => document.querySelector('[data-editor]')
+
 const ENDS: Record<string, string> = {
   first: 'Primeira página',
   last: 'Última página',
@@ -47,6 +50,9 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
     ...ptBR.components,
     MuiCssBaseline: { styleOverrides: { ...STILL, ...CLEAR_OF_BARS } },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiModal: { defaultProps: { container: editorWindow } },
+    MuiPopover: { defaultProps: { container: editorWindow } },
+    MuiPopper: { defaultProps: { container: editorWindow } },
     // Also the one that the library turns in the bar while something is fetched.
     MuiCircularProgress: { defaultProps: { 'aria-label': 'Carregando' } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
@@ -68,7 +74,9 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
     MuiPagination: { defaultProps: { 'aria-label': 'Páginas', getItemAriaLabel: pageName } },
     // A notice never lies over the buttons that it speaks of.
     MuiSnackbar: {
-      styleOverrides: { root: { 'body:has([data-save-bar]) &.MuiSnackbar-anchorOriginBottomCenter': { bottom: 88 } } },
+      styleOverrides: {
+        root: { 'body:has([data-save-bar], [data-editor]) &.MuiSnackbar-anchorOriginBottomCenter': { bottom: 88 } },
+      },
     },
     MuiButton: { styleOverrides: { root: byFinger({ minHeight: FINGER_PX }) } },
     MuiIconButton: { styleOverrides: { root: byFinger({ minWidth: FINGER_PX, minHeight: FINGER_PX }) } },

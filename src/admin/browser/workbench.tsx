@@ -10,9 +10,9 @@ import { Frame } from './frame.tsx'
 import { Home } from './home/home.tsx'
 import { PORTUGUESE } from './language.ts'
 import { router } from './router.ts'
-import { allSections } from './sections.ts'
+import { sectionsFor } from './sections.ts'
 import { Notices } from './shared/notices.tsx'
-import { createAuth, type Person } from './sign-in.ts'
+import { createAuth, type Person, roleOf } from './sign-in.ts'
 import { createStore } from './store.ts'
 import { darkTheme, lightTheme } from './theme.ts'
 
@@ -35,7 +35,7 @@ export function Workbench({ guard, ...options }: Options) {
 
 /** All of its sections. */
 function Sections({ provider, queries, shopName, person }: Omit<Options, 'guard'>) {
-  const sections = allSections().filter(({ isForAdministrators }) => person.isAdministrator || !isForAdministrators)
+  const sections = sectionsFor(roleOf(person))
   const resources = sections.flatMap((section) => section.resources ?? [])
   const pages = sections.flatMap((section) => section.pages ?? [])
   return (

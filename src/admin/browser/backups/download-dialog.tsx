@@ -4,8 +4,10 @@ import { useDataProvider } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import { apiLink } from '../shared/api-link.ts'
 
+type Props = { path: string; name: string; title?: string; onClose: () => void }
+
 /** Says what leaves in this file; the API asks for the password where it was not typed a moment ago. */
-export function DownloadDialog({ path, name, onClose }: { path: string; name: string; onClose: () => void }) {
+export function DownloadDialog({ path, name, title = 'Baixar o backup', onClose }: Props) {
   const provider = useDataProvider<Provider>()
   const [state, setState] = useState({ isBusy: false, problem: '' })
   const fetchIt = async () => {
@@ -20,7 +22,7 @@ export function DownloadDialog({ path, name, onClose }: { path: string; name: st
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="download-title">
-      <DialogTitle id="download-title">Baixar o backup</DialogTitle>
+      <DialogTitle id="download-title">{title}</DialogTitle>
       <DialogContent>
         <DialogContentText variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {name} traz todos os clientes e pedidos. Guarde o arquivo em lugar seguro.

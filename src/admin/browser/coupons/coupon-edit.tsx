@@ -3,6 +3,7 @@ import {
   BooleanInput,
   CreateBase,
   DateInput,
+  DateTimeInput,
   DeleteButton,
   EditBase,
   Form,
@@ -15,10 +16,23 @@ import {
   Title,
   useEditContext,
 } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { LabelIdsInput } from '../labels/label-ids-input.tsx'
+import { ProductsInput } from '../products/products-input.tsx'
 import { MoneyInput } from '../shared/money-input.tsx'
+import { fromMinute, toMinute } from '../shared/minute-field.ts'
+import { PaymentMethodsInput } from '../shared/payment-methods-input.tsx'
 import { Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
 import { useStale } from '../shared/stale.tsx'
-import { type CouponRecord, KIND_CHOICES, shownCoupon, usesTrouble } from './coupon-labels.ts'
+import {
+  type CouponRecord,
+  emailsTrouble,
+  KIND_CHOICES,
+  shownCoupon,
+  shownEmails,
+  typedEmails,
+  usesTrouble,
+} from './coupon-labels.ts'
 import { UsesPanel } from './uses-panel.tsx'
 import { SaveButton } from '../shared/save-button.tsx'
 import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
@@ -29,6 +43,9 @@ const FRESH = {
   free_shipping: false,
   individual_use: false,
   exclude_sale_items: false,
+  vitrine_first_purchase: false,
+  vitrine_only_free_shipping: false,
+  vitrine_payment_methods: [],
 }
 const GRID = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }
 const day = (value: string | null) => value?.slice(0, 10) ?? ''
@@ -80,20 +97,20 @@ function Fields({ coupon }: { coupon?: CouponRecord }) {
                   validate={[required(), maxLength(80)]}
                   helperText="O que o cliente digita."
                 />
-                <SelectInput
-                  source="discount_type"
-                  label="Tipo"
-                  choices={KIND_CHOICES}
-                  validate={required()}
-                  helperText={false}
-                />
-                <MoneyInput source="amount" label="Desconto" helperText="Em reais, ou a porcentagem." validate={required()} />
-                <BooleanInput source="free_shipping" label="Também dá frete grátis" helperText={false} />
+                <BooleanInput source="vitrine_only_free_shipping" label="Só frete grátis, sem desconto" helperText={false} />
+                <WorthInputs />
               </Box>
               <TextInput source="description" label="Para que serve (só a loja lê)" multiline helperText={false} />
             </Panel>
             <Panel title="Quando vale">
               <Box sx={GRID}>
+                <DateTimeInput
+                  source="vitrine_starts_at"
+                  label="Começa em"
+                  format={toMinute}
+                  parse={fromMinute}
+                  helperText="Vazio, já vale."
+                />
                 <DateInput
                   source="date_expires"
                   label="Válido até"
@@ -107,6 +124,14 @@ function Fields({ coupon }: { coupon?: CouponRecord }) {
                 <BooleanInput source="exclude_sale_items" label="Não vale para itens em promoção" helperText={false} />
               </Box>
             </Panel>
+            <Panel title="Em que produtos">
+              <ProductsInput source="product_ids" label="Produtos" help="Sem nenhum produto nem categoria, vale para todos." />
+              <Box sx={GRID}>
+                <LabelIdsInput source="product_categories" of="categories" label="Categorias" />
+                <LabelIdsInput source="excluded_product_categories" of="categories" label="Menos estas categorias" />
+              </Box>
+              <ProductsInput source="excluded_product_ids" label="Menos estes produtos" help="Não entram no desconto." />
+            </Panel>
           </>
         }
         aside={
@@ -114,6 +139,19 @@ function Fields({ coupon }: { coupon?: CouponRecord }) {
             <Panel title="Quantas vezes">
               <UsesInput source="usage_limit" label="Usos no total" />
               <UsesInput source="usage_limit_per_user" label="Usos por pessoa" />
+            </Panel>
+            <Panel title="Para quem">
+              <BooleanInput source="vitrine_first_purchase" label="Só na primeira compra" helperText={false} />
+              <PaymentMethodsInput source="vitrine_payment_methods" />
+              <TextInput
+                source="email_restrictions"
+                label="Só para estes e-mails"
+                multiline
+                format={shownEmails}
+                parse={typedEmails}
+                validate={emailsTrouble}
+                helperText="Um por linha; *@empresa.com.br vale para todos de lá. Vazio, para todos."
+              />
             </Panel>
             {coupon && <UsesPanel coupon={coupon} />}
           </>
@@ -129,6 +167,18 @@ function Fields({ coupon }: { coupon?: CouponRecord }) {
           />
         )}
       </SaveBar>
+    </>
+  )
+}
+
+/** What it takes off; one that only sends for free takes off nothing. */
+function WorthInputs() {
+  if (useWatch({ name: 'vitrine_only_free_shipping' })) return null
+  return (
+    <>
+      <SelectInput source="discount_type" label="Tipo" choices={KIND_CHOICES} validate={required()} helperText={false} />
+      <MoneyInput source="amount" label="Desconto" helperText="Em reais, ou a porcentagem." validate={required()} />
+      <BooleanInput source="free_shipping" label="Também dá frete grátis" helperText={false} />
     </>
   )
 }

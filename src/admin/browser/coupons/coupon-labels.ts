@@ -13,6 +13,15 @@ export type CouponRecord = {
   free_shipping: boolean
   minimum_amount: string
   maximum_amount: string
+  product_ids: number[]
+  excluded_product_ids: number[]
+  product_categories: number[]
+  excluded_product_categories: number[]
+  email_restrictions: string[]
+  vitrine_starts_at: string | null
+  vitrine_first_purchase: boolean
+  vitrine_payment_methods: string[]
+  vitrine_only_free_shipping: boolean
   version: number
 }
 
@@ -49,4 +58,13 @@ export function usesTrouble(typed: unknown): string | undefined {
   const uses = Number(typed)
   if (!Number.isInteger(uses) || uses < 0) return 'Escreva um número inteiro, sem vírgula nem sinal.'
   return uses > MOST_USES ? `Escreva no máximo ${formatNumber(MOST_USES)}, ou deixe vazio para não limitar.` : undefined
+}
+
+/** E-mail addresses as they are typed: one a line. A line that is being written stays as it is until it is left. */
+export const shownEmails = (emails: string[] | undefined) => (emails ?? []).join('\n')
+export const typedEmails = (typed: string) => (typed.trim() === '' ? [] : typed.split('\n'))
+
+export function emailsTrouble(emails: string[] | undefined): string | undefined {
+  const wrong = emails?.find((one) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(one.trim()))
+  return wrong === undefined ? undefined : wrong.trim() === '' ? 'Há uma linha vazia.' : `«${wrong.trim()}» não é um e-mail.`
 }

@@ -21,7 +21,7 @@ export const section: Section = {
   resources: [
     {
       name: 'coupons',
-      options: { label: 'Cupons' },
+      options: { label: 'Cupons', fresh: 'Novo cupom' },
       icon: LocalOfferIcon,
       list: CouponList,
       edit: CouponEdit,

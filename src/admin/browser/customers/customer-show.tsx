@@ -10,6 +10,7 @@ import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 import { useAnswer } from '../shared/use-api.ts'
 import { dayText, money } from '../shared/words.ts'
 import { documentText, profileName, whatsappLink } from './customer-labels.ts'
+import { CreditPanel } from './credit-panel.tsx'
 import { DuplicatesPanel } from './duplicates-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
@@ -56,6 +57,7 @@ function OneCustomer() {
           <>
             <ContactPanel customer={customer} />
             <TagsPanel customer={customer} />
+            {customer.account_id !== null && <CreditPanel accountId={customer.account_id} />}
             <AddressesPanel profileId={customer.id} />
             <PrivacyPanel customer={customer} />
           </>

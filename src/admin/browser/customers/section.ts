@@ -31,7 +31,7 @@ export const section: Section = {
   resources: [
     {
       name: 'customers',
-      options: { label: 'Clientes' },
+      options: { label: 'Clientes', fresh: 'Novo cliente' },
       icon: GroupIcon,
       list: CustomerList,
       show: CustomerShow,

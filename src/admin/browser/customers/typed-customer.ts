@@ -1,3 +1,4 @@
+import { isRecord } from '#kit/is-record.ts'
 type Values = Record<string, unknown>
 
 /** A new customer as the API takes one: a line that was typed and emptied again is not told at all. */
@@ -27,5 +28,3 @@ function changedLines(before: unknown, after: unknown): Values | undefined {
     .filter(([name, value]) => value !== (was[name] ?? ''))
   return changed.length > 0 ? Object.fromEntries(changed) : undefined
 }
-
-const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null

@@ -1,3 +1,4 @@
+import { isRecord } from '#kit/is-record.ts'
 export type Meta = Record<string, unknown> | undefined
 export type Place = {
   /** Below the API's root. */
@@ -59,5 +60,3 @@ function filled(value: unknown, before: unknown): unknown {
   if (!isRecord(value) || !isRecord(before)) return value
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, filled(part, before[name])]))
 }
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -45,6 +45,8 @@ export function DispatchDesk() {
   const orders = data ?? []
   const chosen = orders.filter(({ id }) => chosenIds.has(id))
   const progress = progressOf(orders)
+  const ready = orders.filter(({ waits_until: until }) => until === null)
+  const waiting = orders.length - ready.length
   const choose = (ids: readonly number[], isOn: boolean) =>
     setChosenIds((before) => new Set(isOn ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
   const ids = chosen.map(({ id }) => id).join(',')
@@ -71,6 +73,12 @@ export function DispatchDesk() {
       )}
       {data?.length === 0 && <Nothing />}
       {orders.length === MOST_SHOWN && <Alert severity="info">Mostrando os {MOST_SHOWN} pedidos mais antigos.</Alert>}
+      {waiting > 0 && (
+        <Alert severity="info">
+          {count(ready.length, 'pedido pode', 'pedidos podem')} sair; {count(waiting, 'espera', 'esperam')} a data da pré-venda,
+          no fim da lista.
+        </Alert>
+      )}
       {orders.length > 0 && (
         <Card
           role="region"
@@ -90,17 +98,23 @@ export function DispatchDesk() {
             sx={{ minBlockSize: 44, mr: 1 }}
             control={
               <Checkbox
-                checked={chosen.length === orders.length}
-                indeterminate={chosen.length > 0 && chosen.length < orders.length}
+                checked={chosen.length > 0 && ready.every(({ id }) => chosenIds.has(id))}
+                indeterminate={chosen.length > 0 && !ready.every(({ id }) => chosenIds.has(id))}
                 onChange={({ target }) =>
                   choose(
-                    orders.map(({ id }) => id),
+                    (target.checked ? ready : orders).map(({ id }) => id),
                     target.checked,
                   )
                 }
               />
             }
-            label={chosen.length === 0 ? 'Escolher todos' : count(chosen.length, 'escolhido', 'escolhidos')}
+            label={
+              chosen.length === 0
+                ? waiting > 0
+                  ? 'Escolher os que podem sair'
+                  : 'Escolher todos'
+                : count(chosen.length, 'escolhido', 'escolhidos')
+            }
           />
           <Button variant="contained" disabled={!chosen.some(needsLabel)} onClick={() => setOpen('buy')}>
             Comprar etiquetas

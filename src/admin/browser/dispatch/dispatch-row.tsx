@@ -1,4 +1,5 @@
 import { Alert, Box, Button, Card, Checkbox, Chip, Link, Typography } from '@mui/material'
+import { presaleText } from '#kit/brazil/presale-text.ts'
 import { useState } from 'react'
 import { Link as RouteLink } from 'react-router-dom'
 import type { DispatchItem, LabelItem } from '#api/vitrine/dispatch-item.ts'
@@ -55,6 +56,11 @@ export function DispatchRow({ order, isChosen, onChoose, onSent }: Props) {
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             NF-e {order.invoice_key}
           </Typography>
+        )}
+        {order.waits_until && (
+          <Alert severity="info" sx={{ py: 0 }}>
+            {presaleText(order.waits_until)}.
+          </Alert>
         )}
         {order.is_held && (
           <Alert severity="warning" sx={{ py: 0 }}>

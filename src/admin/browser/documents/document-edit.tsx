@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { EditBase, type RaRecord } from 'react-admin'
 import { useSavedNotice } from '../shared/saved-notice.tsx'
 import { useStale } from '../shared/stale.tsx'
+import { AskForWidgets } from './use-widgets.ts'
 
 type Options<T> = {
   /** What saving did, by the state that it was in and what it is since. */
@@ -17,6 +18,7 @@ export function DocumentEdit<T extends RaRecord & { status: string }>({ savedTex
     tellSaved(savedText((previousData?.status ?? saved.status) as Parameters<Options<T>['savedText']>[0], saved)) // both are its states
   return (
     <EditBase<T> mutationMode="pessimistic" redirect={false} mutationOptions={{ onError, onSuccess }}>
+      <AskForWidgets />
       {children}
       {dialog}
     </EditBase>

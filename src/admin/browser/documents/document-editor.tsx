@@ -4,6 +4,7 @@ import { useInput } from 'react-admin'
 import type { Previewed } from '../editor/canvas/previewed.ts'
 import { Editor } from '../editor/shell/editor.tsx'
 import { MIDDLE, type PreviewPlace } from './preview-document.ts'
+import { withOwnNames } from './own-names.ts'
 import { treeOf } from './tree.ts'
 import { useDocument } from './use-document.ts'
 import { useWidgets } from './use-widgets.ts'
@@ -13,9 +14,9 @@ type Options = { previewed: Omit<Previewed, 'document'>; windowWidth?: number; p
 /** The document of the form around: the page itself, what can be put on it, and the settings of what is chosen. */
 export function DocumentEditor({ previewed, windowWidth, place = MIDDLE }: Options) {
   const { field } = useInput({ source: 'document', defaultValue: [] })
-  const tree = useMemo(() => treeOf(field.value), [field.value])
-  const document = useDocument({ tree, onChange: field.onChange })
   const { widgets, common, error } = useWidgets()
+  const tree = useMemo(() => withOwnNames(treeOf(field.value), widgets ?? []), [field.value, widgets])
+  const document = useDocument({ tree, onChange: field.onChange })
   if (error) return <Alert severity="error">Não foi possível carregar os widgets. Recarregue a página.</Alert>
   if (!widgets || !common)
     return (

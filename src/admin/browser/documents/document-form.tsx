@@ -1,11 +1,11 @@
 import { Alert, Box } from '@mui/material'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form, type ValidateForm } from 'react-admin'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Form, useSaveContext, type ValidateForm } from 'react-admin'
 import { DraftKeeper } from '../editor/drafts/draft-keeper.tsx'
 import { EditorFrame } from '../editor/shell/editor-frame.tsx'
 import { useEditorView, ViewContext } from '../editor/shell/editor-view.ts'
 import { nameOf } from '../writing/writing-labels.ts'
-import { MemoryContext, useDocumentMemory } from './use-document.ts'
+import { DocumentMemory } from './document-memory.tsx'
 
 type Record = {
   id: number | string
@@ -32,15 +32,14 @@ type Options = {
 
 /** Whatever has a document: its design, its own facts, what it was before, and the bar that saves it, in a window of its own. */
 export function DocumentForm({ record, design, parts, past, notice, facts, validate, children }: Options) {
-  const memory = useDocumentMemory()
   const view = useEditorView()
   const [part, setPart] = useState('design')
+  const showDesign = useCallback(() => setPart('design'), [])
   const [stateSlot, setStateSlot] = useState<HTMLElement | null>(null)
   useFocusAfterSaving(record.version)
   const others = [...(parts ?? []), { name: 'revisions', label: 'Revisões', content: past }]
   return (
-    // Another version is another form: what was typed belongs to the one that was open.
-    <Form key={record.version} warnWhenUnsavedChanges {...(validate && { validate, noValidate: true })}>
+    <Form warnWhenUnsavedChanges {...(validate && { validate, noValidate: true })}>
       <ViewContext value={view}>
         <EditorFrame
           title={nameOf(record)}
@@ -55,9 +54,10 @@ export function DocumentForm({ record, design, parts, past, notice, facts, valid
           }
           buttons={children}
         >
-          <MemoryContext value={{ ...memory, showDesign: () => setPart('design') }}>
+          <DocumentMemory showDesign={showDesign}>
             <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%', '& > .MuiAlert-root': { m: 0 } }}>
-              <DraftKeeper record={record} stateSlot={stateSlot} />
+              {/* What was typed belongs to the version that was open. */}
+              <DraftKeeper key={record.version} record={record} stateSlot={stateSlot} />
               {part === 'design' && notice}
               {part === 'design' && <Problems problems={record.document_problems ?? []} />}
               {part === 'design' ? (
@@ -68,21 +68,24 @@ export function DocumentForm({ record, design, parts, past, notice, facts, valid
                 </Box>
               )}
             </Box>
-          </MemoryContext>
+          </DocumentMemory>
         </EditorFrame>
       </ViewContext>
     </Form>
   )
 }
 
-/** With the form of the version before goes the button that was pressed: whoever works by keys goes on from where it was. */
+/** A button that rests once all is saved loses the focus: whoever works by keys goes on from where it was. */
 function useFocusAfterSaving(version: number) {
+  const { saving = false } = useSaveContext()
   const shown = useRef(version)
   useEffect(() => {
-    if (shown.current === version) return
+    if (saving || shown.current === version) return
     shown.current = version
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-save-bar]')?.focus()
-  }, [version])
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.matches(':disabled'))
+      document.querySelector<HTMLElement>('[data-save-bar]')?.focus()
+  }, [version, saving])
 }
 
 /** What visitors will not see of it. */

@@ -9,15 +9,16 @@ import MoreIcon from '@mui/icons-material/MoreHoriz'
 import RedoIcon from '@mui/icons-material/Redo'
 import UndoIcon from '@mui/icons-material/Undo'
 import { Box, IconButton, Popover, type SvgIcon, Tooltip } from '@mui/material'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { memo, type MouseEvent, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { WireWidget } from '#api/vitrine/widget-shape.ts'
-import { useCommandKeys, useCommands } from '../editor/commands/commands.ts'
+import { type Command, useCommandKeys, useCommands } from '../editor/commands/commands.ts'
 import { ContextMenu } from '../editor/commands/context-menu.tsx'
 import { HistoryPanel } from '../editor/commands/history-panel.tsx'
 import { keysText } from '../editor/commands/keys.ts'
 import { KeysDialog } from '../editor/commands/keys-dialog.tsx'
 import { useNextFocus } from '../shared/use-next-focus.ts'
+import { useStable } from '../shared/use-stable.ts'
 import type { OpenDocument } from './use-document.ts'
 import { useWidgets } from './use-widgets.ts'
 
@@ -38,10 +39,12 @@ type Options = {
   document: OpenDocument
   /** Where whoever took an element away goes on. */
   findNext: () => HTMLElement | null | undefined
+  /** What else keys do here. */
+  more: readonly Command[]
 }
 
 /** What can be done to the selection, for those who don't use the keys. */
-export function DocumentToolbar({ document, findNext }: Options) {
+export function DocumentToolbar({ document, findNext, more }: Options) {
   const notify = useNotify()
   const { widgets = NO_WIDGETS } = useWidgets()
   const [showsKeys, setShowsKeys] = useState(false)
@@ -49,36 +52,31 @@ export function DocumentToolbar({ document, findNext }: Options) {
   const [history, setHistory] = useState<HTMLElement>()
   const commands = useCommands(document, { widgets, notify, onShowKeys: () => setShowsKeys(true) })
   const focusNext = useNextFocus()
-  useCommandKeys(commands, window)
+  const all = [...commands, ...more]
+  useCommandKeys(all, window)
+  const acts = useStable({
+    press: (id: string) => {
+      commands.find((command) => command.id === id)?.run()
+      if (id === 'remove') focusNext(findNext)
+    },
+    showHistory: (_id: string, { currentTarget }: MouseEvent<HTMLElement>) => setHistory(currentTarget),
+    showMenu: (_id: string, { currentTarget }: MouseEvent<HTMLElement>) => {
+      const { left, bottom } = currentTarget.getBoundingClientRect()
+      setMenu({ x: left, y: bottom })
+    },
+  })
   return (
     <Box role="toolbar" aria-label="Elemento escolhido" sx={{ display: 'flex', flexWrap: 'wrap' }}>
-      {commands.flatMap(({ id, label, keys, isOn, run }) => {
+      {commands.flatMap(({ id, label, keys, isOn }) => {
         const Icon = ICONS[id]
         if (!Icon) return []
-        const press = () => {
-          run()
-          if (id === 'remove') focusNext(findNext)
-        }
         const name = keys ? `${label} (${keysText(keys)})` : label
-        return [<Action key={id} name={name} icon={<Icon fontSize="small" />} isOff={!isOn} onPress={press} />]
+        return [<Action key={id} id={id} name={name} Icon={Icon} isOff={!isOn} onPress={acts.press} />]
       })}
-      <Action
-        name="Histórico"
-        icon={<HistoryIcon fontSize="small" />}
-        isOff={document.history.length < 2}
-        onPress={({ currentTarget }) => setHistory(currentTarget)}
-      />
-      <Action
-        name="Mais ações"
-        icon={<MoreIcon fontSize="small" />}
-        isOff={false}
-        onPress={({ currentTarget }) => {
-          const { left, bottom } = currentTarget.getBoundingClientRect()
-          setMenu({ x: left, y: bottom })
-        }}
-      />
+      <Action id="history" name="Histórico" Icon={HistoryIcon} isOff={document.history.length < 2} onPress={acts.showHistory} />
+      <Action id="more" name="Mais ações" Icon={MoreIcon} isOff={false} onPress={acts.showMenu} />
       <ContextMenu commands={commands} at={menu} onClose={() => setMenu(undefined)} />
-      <KeysDialog commands={commands} isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
+      <KeysDialog commands={all} isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
       <Popover
         open={history !== undefined}
         anchorEl={history ?? null}
@@ -94,17 +92,24 @@ export function DocumentToolbar({ document, findNext }: Options) {
   )
 }
 
-type ActionOptions = { name: string; icon: ReactNode; isOff: boolean; onPress: (event: MouseEvent<HTMLElement>) => void }
+type ActionOptions = {
+  id: string
+  name: string
+  Icon: typeof SvgIcon
+  isOff: boolean
+  onPress: (id: string, event: MouseEvent<HTMLElement>) => void
+}
 
 /** Five of them beside each other on the narrowest telephone. */
 const IN_TWO_ROWS = { '@media (pointer: coarse)': { minWidth: 40 } }
 
-const Action = ({ name, icon, isOff, onPress }: ActionOptions) => (
+/** Not drawn again with every key that is typed into the page. */
+const Action = memo(({ id, name, Icon, isOff, onPress }: ActionOptions) => (
   <Tooltip title={name}>
     <span>
-      <IconButton size="small" aria-label={name} disabled={isOff} onClick={onPress} sx={IN_TWO_ROWS}>
-        {icon}
+      <IconButton size="small" aria-label={name} disabled={isOff} onClick={(event) => onPress(id, event)} sx={IN_TWO_ROWS}>
+        <Icon fontSize="small" />
       </IconButton>
     </span>
   </Tooltip>
-)
+))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Drop, dropped, whereOn } from './drop.ts'
+import { dropHeld } from '../editor/canvas/drop-element.ts'
+import { type Drop, placeOn, whereOn } from './drop.ts'
 import { MAX_DEPTH, type PageElement, type Tree } from './tree.ts'
 
 const box = (id: string, ...elements: PageElement[]): PageElement => ({
@@ -13,6 +14,11 @@ const widget = (id: string): PageElement => ({ ...box(id), elType: 'widget', wid
 const told = (tree: Tree): string =>
   tree.map(({ id, elType, elements }) => (elType === 'container' ? `${id}(${told(elements)})` : id)).join(' ')
 
+const dropped = (tree: Tree, ids: string[], drop: Drop): Tree => {
+  const place = placeOn(tree, drop)
+  return place ? dropHeld(tree, { ids, label: '' }, place, () => 'new').tree : tree
+}
+
 const PAGE = [box('a', widget('b'), widget('c'), box('d', widget('e'))), widget('f'), box('g')]
 
 test.each<[id: string, onto: string, where: Drop['where'], after: string]>([
@@ -21,7 +27,7 @@ test.each<[id: string, onto: string, where: Drop['where'], after: string]>([
   ['b', 'd', 'after', 'a(c d(e) b) f g()'],
   ['f', 'a', 'before', 'f a(b c d(e)) g()'],
   ['f', 'd', 'inside', 'a(b c d(e f)) g()'],
-  ['e', 'f', 'after', 'a(b c d()) f e g()'],
+  ['e', 'f', 'after', 'a(b c d()) f new(e) g()'],
   ['a', 'g', 'inside', 'f g(a(b c d(e)))'],
   ['d', 'e', 'before', told(PAGE)],
   ['a', 'd', 'inside', told(PAGE)],
@@ -48,10 +54,10 @@ test('a row is before in its upper part and after in its lower; in its middle a 
 })
 
 test.each<[ids: string[], onto: string, where: Drop['where'], after: string]>([
-  [['b', 'c'], 'f', 'after', 'a(d(e)) f b c g()'],
+  [['b', 'c'], 'f', 'after', 'a(d(e)) f new(b) new(c) g()'],
   [['f', 'b'], 'd', 'inside', 'a(c d(e b f)) g()'],
   [['b', 'c'], 'd', 'after', 'a(d(e) b c) f g()'],
-  [['c', 'f'], 'a', 'before', 'c f a(b d(e)) g()'],
+  [['c', 'f'], 'a', 'before', 'new(c) f a(b d(e)) g()'],
   // What is held counts as nowhere.
   [['b', 'd'], 'e', 'before', told(PAGE)],
   [['b', 'c'], 'c', 'after', told(PAGE)],

@@ -1,6 +1,6 @@
-import { insertAll, outermost, removeAll } from '../editor/commands/several.ts'
 import { isContainer, spotOf, type Tree } from './tree.ts'
 
+/** On which row of the structure something is held. */
 export type Drop = { onto: string; where: 'before' | 'inside' | 'after' }
 
 /** Where on a row something is held, from 0 at its upper edge to 1 at its lower: containers also take it in. */
@@ -9,16 +9,11 @@ export function whereOn(share: number, isBox: boolean): Drop['where'] {
   return share < 0.5 ? 'before' : 'after'
 }
 
-/** The tree after elements were let go on another one; the same tree when they can't stand there. */
-export function dropped(tree: Tree, ids: readonly string[], { onto, where }: Drop): Tree {
-  // Counted without what moves: its old place must not count as one.
-  const rest = removeAll(tree, ids)
-  const spot = spotOf(rest, onto)
+/** The place in the tree that a row stands for; undefined where there is none. */
+export function placeOn(tree: Tree, { onto, where }: Drop): { parent: string | undefined; index: number } | undefined {
+  const spot = spotOf(tree, onto)
   const target = spot?.siblings[spot.index]
-  if (!spot || !target || (where === 'inside' && !isContainer(target))) return tree
-  const placed =
-    where === 'inside'
-      ? insertAll(rest, outermost(tree, ids), onto, target.elements.length)
-      : insertAll(rest, outermost(tree, ids), spot.parent?.id, spot.index + (where === 'after' ? 1 : 0))
-  return placed.tree === rest ? tree : placed.tree
+  if (!spot || !target || (where === 'inside' && !isContainer(target))) return undefined
+  if (where === 'inside') return { parent: onto, index: target.elements.length }
+  return { parent: spot.parent?.id, index: spot.index + (where === 'after' ? 1 : 0) }
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '#kit/is-record.ts'
 import ExpandIcon from '@mui/icons-material/ExpandMore'
 import {
   Accordion,
@@ -16,7 +17,7 @@ import { moved } from '../shared/moved.ts'
 import { Steps } from '../shared/steps.tsx'
 import { useNextFocus } from '../shared/use-next-focus.ts'
 import type { InputOptions } from './input-options.ts'
-import { isRecord, rowName, type Values, withValue } from './setting-values.ts'
+import { rowName, type Values, withValue } from './setting-values.ts'
 
 /** `Input`: what a field of a row is changed with. */
 type Options = InputOptions & { Input: ComponentType<InputOptions> }

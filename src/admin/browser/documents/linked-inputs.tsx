@@ -1,10 +1,11 @@
+import { isRecord } from '#kit/is-record.ts'
 import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import type { MediaRecord } from '#api/wp/media-item.ts'
 import { PictureChoice } from '../media/picture-choice.tsx'
 import { addressTrouble } from '../shared/address-trouble.ts'
 import { type InputOptions, textOf } from './input-options.ts'
-import { isOn, isRecord, numberOf } from './setting-values.ts'
+import { isOn, numberOf } from './setting-values.ts'
 
 export function LinkSetting({ setting, value, onChange }: InputOptions) {
   const link = isRecord(value) ? value : {}

@@ -1,8 +1,9 @@
+import { isRecord } from '#kit/is-record.ts'
 import { Box } from '@mui/material'
 import { BoundedNumber } from './bounded-number.tsx'
 import { AS_LARGER, type InputOptions } from './input-options.ts'
 import { SizeSetting } from './size-inputs.tsx'
-import { isRecord, keptNumber, numberOf, rangeBounds, rangeOf } from './setting-values.ts'
+import { keptNumber, numberOf, rangeBounds, rangeOf } from './setting-values.ts'
 
 export function NumberSetting({ setting, value, onChange, inherits }: InputOptions) {
   if (isRecord(setting.fallback)) return <RangeSetting setting={setting} value={value} onChange={onChange} inherits={inherits} />

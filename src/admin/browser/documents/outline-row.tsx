@@ -1,7 +1,8 @@
 import HandleIcon from '@mui/icons-material/DragIndicator'
 import ExpandIcon from '@mui/icons-material/ExpandMore'
 import { Box, IconButton, Typography } from '@mui/material'
-import type { DOMAttributes, KeyboardEvent, MouseEvent } from 'react'
+import { type KeyboardEvent, memo, type MouseEvent, type PointerEvent } from 'react'
+import { useStable } from '../shared/use-stable.ts'
 import type { Drop } from './drop.ts'
 import { wordsOf } from './setting-values.ts'
 import { isContainer, type Row } from './tree.ts'
@@ -28,14 +29,24 @@ type RowOptions = {
   onToggle: (isOpen: boolean) => void
   onChoose: (event: MouseEvent) => void
   onKeyDown: (event: KeyboardEvent) => void
-  /** What the handle hears. */
-  handle: DOMAttributes<Element>
+  /** Its handle is pressed. */
+  onGrab: (event: PointerEvent) => void
   isHeld: boolean
   /** Where something that is held would come to stand. */
   drop: Drop['where'] | undefined
 }
 
-export function OutlineRow({
+/** A page may have hundreds: of these only those are drawn again that show something else, whatever functions they are given. */
+export function OutlineRow({ onToggle, onChoose, onKeyDown, onGrab, ...shown }: RowOptions) {
+  return <MemoRow {...shown} {...useStable({ onToggle, onChoose, onKeyDown, onGrab })} />
+}
+
+const MemoRow = memo(DrawnRow, ({ row: before, ...shown }, { row, ...next }) => {
+  const isSameRow = (['element', 'level', 'place', 'count'] as const).every((name) => before[name] === row[name])
+  return isSameRow && (Object.keys(next) as (keyof typeof next)[]).every((name) => shown[name] === next[name])
+})
+
+function DrawnRow({
   row,
   title,
   isChosen,
@@ -44,7 +55,7 @@ export function OutlineRow({
   onToggle,
   onChoose,
   onKeyDown,
-  handle,
+  onGrab,
   isHeld,
   drop,
 }: RowOptions) {
@@ -62,6 +73,7 @@ export function OutlineRow({
       aria-expanded={canClose ? isOpen : undefined}
       aria-label={words ? `${title}: ${words}` : title}
       data-row={element.id}
+      data-drop={drop}
       tabIndex={isReachable ? 0 : -1}
       onClick={onChoose}
       onKeyDown={onKeyDown}
@@ -107,7 +119,7 @@ export function OutlineRow({
       <Box
         component="span"
         aria-hidden
-        {...handle}
+        onPointerDown={onGrab}
         onClick={(event) => event.stopPropagation()}
         // A finger on it takes the row along instead of scrolling the list.
         sx={{

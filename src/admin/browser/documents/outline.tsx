@@ -1,39 +1,37 @@
 import { Box, Typography } from '@mui/material'
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { namesOf } from '../editor/commands/element-names.ts'
 import { duplicateAll, elementsOf, neighbourOfAll, removeAll, stepAll } from '../editor/commands/several.ts'
 import { between } from '../editor/commands/walk.ts'
 import { deedOf, type OutlineDeed } from './outline-keys.ts'
 import { OutlineMenu } from './outline-menu.tsx'
-import { OutlineRow } from './outline-row.tsx'
-import { type Row, rowsOf, spotOf } from './tree.ts'
+import { OutlineSection } from './outline-section.tsx'
+import { find, type PageElement, type Row, rowsOf, spotOf } from './tree.ts'
 import { newElementId, type OpenDocument } from './use-document.ts'
-import { useDrag } from './use-drag.ts'
 import type { WireWidget } from '#api/vitrine/widget-shape.ts'
+import type { Held } from '../editor/canvas/drop-element.ts'
+import { useStable } from '../shared/use-stable.ts'
+import type { useCanvasDrag } from '../editor/canvas/use-canvas-drag.ts'
 
 type Options = {
   document: OpenDocument
   widgets: WireWidget[]
   list: RefObject<HTMLUListElement | null>
+  drag: ReturnType<typeof useCanvasDrag>
+  /** What is taken along by a row: its element, or all of the selection. */
+  heldOf: (id: string) => Held
   onOpen: () => void
   /** Its last element was taken away by key. */
   onEmptied: () => void
 }
 
 /** The page's elements as a tree: the arrows go about in it, with Alt they take the chosen one along; a handle moves a row by hand. */
-export function Outline({ document, widgets, list, onOpen, onEmptied }: Options) {
+export function Outline({ document, widgets, list, drag: { drag, grab }, heldOf, onOpen, onEmptied }: Options) {
   const { tree, selection, chosen, choose, chooseAll, change, undo, redo } = document
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const rows = rowsOf(tree, closed)
   const holdsFocus = useRef(false)
-  const { held, handle } = useDrag({
-    tree,
-    selection,
-    onDrop: (next, ids) => {
-      change(next)
-      chooseAll(ids)
-    },
-  })
+  const carried = drag && 'ids' in drag.held ? drag.held.ids : []
   const current = rows.find(({ element }) => element.id === chosen?.id) ?? rows[0]
 
   // An element that moved is another place of the list: who moved it by key goes on from there.
@@ -44,7 +42,7 @@ export function Outline({ document, widgets, list, onOpen, onEmptied }: Options)
     onEmptied()
   })
 
-  const press = (id: string, { ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+  const onChoose = (id: string, { ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     if (ctrlKey || metaKey) return document.toggle(id)
     if (shiftKey) return chooseAll(between(tree, chosen?.id, id))
     choose(id)
@@ -56,9 +54,8 @@ export function Outline({ document, widgets, list, onOpen, onEmptied }: Options)
     else next.add(id)
     setClosed(next)
   }
-  const go = (to: Extract<OutlineDeed, { kind: 'go' }>['to'], row: Row) => {
-    const at = rows.indexOf(row)
-    const { id, elements } = row.element
+  const go = (to: Extract<OutlineDeed, { kind: 'go' }>['to'], { id, elements }: PageElement) => {
+    const at = rows.findIndex(({ element }) => element.id === id)
     if (to === 'inwards' && closed.has(id)) return toggle(id, true)
     if (to === 'outwards' && elements.length > 0 && !closed.has(id)) return toggle(id, false)
     const target = {
@@ -71,12 +68,12 @@ export function Outline({ document, widgets, list, onOpen, onEmptied }: Options)
     }[to]
     if (target !== undefined) choose(target)
   }
-  const onKeyDown = (event: KeyboardEvent, row: Row) => {
+  const onKeyDown = (id: string, event: KeyboardEvent) => {
     const deed = deedOf(event)
-    if (!deed) return
+    const element = find(tree, id)
+    if (!deed || !element) return
     event.preventDefault()
-    const { id } = row.element
-    if (deed.kind === 'go') return go(deed.to, row)
+    if (deed.kind === 'go') return go(deed.to, element)
     if (deed.kind === 'undo') return undo()
     if (deed.kind === 'redo') return redo()
     if (deed.kind === 'open') {
@@ -85,7 +82,7 @@ export function Outline({ document, widgets, list, onOpen, onEmptied }: Options)
     }
     const ids = selection.includes(id) ? selection : [id]
     if (deed.kind === 'step') {
-      change(stepAll(tree, ids, deed.way))
+      change(stepAll(tree, ids, deed.way, newElementId))
       return chooseAll(ids)
     }
     if (deed.kind === 'duplicate') {
@@ -96,6 +93,11 @@ export function Outline({ document, widgets, list, onOpen, onEmptied }: Options)
     change(removeAll(tree, ids))
     choose(neighbourOfAll(tree, ids))
   }
+  const onGrab = (id: string, event: PointerEvent) => {
+    event.preventDefault()
+    grab(event.nativeEvent, heldOf(id))
+  }
+  const actions = useStable({ onToggle: toggle, onChoose, onKeyDown, onGrab })
 
   if (rows.length === 0)
     return (
@@ -115,23 +117,14 @@ export function Outline({ document, widgets, list, onOpen, onEmptied }: Options)
         onBlur={() => (holdsFocus.current = false)}
         sx={{ listStyle: 'none', m: 0, p: 0.5 }}
       >
-        {rows.map((row) => (
-          <OutlineRow
-            key={row.element.id}
-            row={row}
-            title={titleOf(row, widgets)}
-            isChosen={selection.includes(row.element.id)}
-            isReachable={row === current}
-            isOpen={!closed.has(row.element.id)}
-            onToggle={(isOpen) => toggle(row.element.id, isOpen)}
-            onChoose={(event) => press(row.element.id, event)}
-            onKeyDown={(event) => onKeyDown(event, row)}
-            handle={handle(row.element.id)}
-            isHeld={
-              held !== undefined &&
-              (held.id === row.element.id || (selection.includes(held.id) && selection.includes(row.element.id)))
-            }
-            drop={held?.drop?.onto === row.element.id ? held.drop.where : undefined}
+        {sectionsOf(rows).map((section) => (
+          <OutlineSection
+            key={section[0]!.element.id}
+            rows={section}
+            widgets={widgets}
+            closed={closed}
+            marks={{ chosen: selection, reachable: current?.element.id, held: carried, drop: drag?.row?.drop }}
+            actions={actions}
           />
         ))}
       </Box>
@@ -140,5 +133,12 @@ export function Outline({ document, widgets, list, onOpen, onEmptied }: Options)
   )
 }
 
-const titleOf = ({ element }: Row, widgets: WireWidget[]) =>
-  widgets.find(({ name }) => name === element.widgetType)?.title ?? `${element.widgetType} (não instalado)`
+/** Each row of the top level with those in it. */
+function sectionsOf(rows: readonly Row[]): Row[][] {
+  const sections: Row[][] = []
+  for (const row of rows) {
+    if (row.level === 1) sections.push([row])
+    else sections.at(-1)?.push(row)
+  }
+  return sections
+}

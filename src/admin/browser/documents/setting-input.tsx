@@ -1,10 +1,12 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
+import { useStable } from '../shared/use-stable.ts'
 import { ChoiceSetting, SwitchSetting } from './choice-inputs.tsx'
 import type { InputOptions } from './input-options.ts'
 import { ItemsSetting } from './items-input.tsx'
 import { BackgroundSetting, LinkSetting, PictureSetting } from './linked-inputs.tsx'
 import { ColorSetting, FontSetting, IconSetting } from './look-inputs.tsx'
 import { NumberSetting } from './number-inputs.tsx'
+import { ProductsSetting } from './products-input.tsx'
 import { ShadowSetting, SidesSetting, SizeSetting } from './size-inputs.tsx'
 import { CardSetting } from './template-inputs.tsx'
 import { CssSetting, RichTextSetting, TextSetting } from './text-inputs.tsx'
@@ -26,12 +28,17 @@ const INPUTS: Record<Control, ComponentType<InputOptions>> = {
   shadow: ShadowSetting,
   font: FontSetting,
   card: CardSetting,
+  products: ProductsSetting,
   css: CssSetting,
   items: (options) => <ItemsSetting {...options} Input={SettingInput} />,
 }
 
-/** What a setting is changed with, whatever it is. */
-export function SettingInput(options: InputOptions) {
+/** What a setting is changed with, whatever it is. Typing into one of them does not draw the others again. */
+export function SettingInput({ onChange, ...shown }: InputOptions) {
+  return <MemoInput {...shown} {...useStable({ onChange })} />
+}
+
+const MemoInput = memo((options: InputOptions) => {
   const Input = INPUTS[options.setting.control] ?? TextSetting
   return <Input {...options} />
-}
+})

@@ -18,6 +18,7 @@ import {
   withSide,
   withUnit,
   withValue,
+  ownNameOf,
   wordsOf,
 } from './setting-values.ts'
 import type { WireField } from '#api/vitrine/widget-shape.ts'
@@ -98,6 +99,8 @@ test('an element and a row are told by their first words', () => {
   expect(wordsOf({ editor: '<p>Feito  <b>à mão</b></p>' })).toBe('Feito à mão')
   expect(wordsOf({ title: 'x'.repeat(60) })).toHaveLength(40)
   expect(wordsOf({ columns: 3 })).toBe('')
+  expect(wordsOf({ _title: ' Capa ', title: 'Feito à mão' })).toBe('Capa')
+  expect(ownNameOf({ _title: 7 })).toBe('')
   expect(rowName({ image: { id: 1 }, caption: 'Ateliê' }, 0)).toBe('Ateliê')
   expect(rowName({ image: { id: 1 } }, 2)).toBe('Item 3')
 })

@@ -1,3 +1,4 @@
+import { isRecord } from '#kit/is-record.ts'
 import type { WireField } from '#api/vitrine/widget-shape.ts'
 
 export type Device = 'desktop' | 'tablet' | 'mobile'
@@ -74,9 +75,15 @@ export const signsTrouble = ({ signs }: Pick<WireField, 'signs'>, typed: string)
 
 const WORDY = ['title', 'text', 'heading', 'title_text', 'editor', 'label', 'button_text', 'form_name', 'blockquote_content']
 
-/** A few of an element's own words, to tell it from its like. */
+/** Where builders of pages keep what somebody called an element in the structure. */
+export const OWN_NAME = '_title'
+export const LONGEST_OWN_NAME = 60
+export const ownNameOf = ({ [OWN_NAME]: name }: Values): string =>
+  typeof name === 'string' ? name.trim().slice(0, LONGEST_OWN_NAME) : ''
+
+/** What somebody called an element, or a few of its own words, to tell it from its like. */
 export function wordsOf(values: Values): string {
-  const found = WORDY.map((name) => values[name]).find((value) => typeof value === 'string' && value.trim() !== '')
+  const found = [OWN_NAME, ...WORDY].map((name) => values[name]).find((value) => typeof value === 'string' && value.trim() !== '')
   const plain = String(found ?? '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -89,8 +96,6 @@ export const rowName = (row: Values, index: number) => {
   const words = Object.values(row).find((value) => typeof value === 'string' && value.trim() !== '' && value.length < 200)
   return wordsOf({ title: words }) || `Item ${index + 1}`
 }
-
-export const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const
 export type Sides = Record<(typeof SIDES)[number], string> & { unit: string; isLinked: boolean }

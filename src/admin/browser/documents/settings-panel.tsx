@@ -1,10 +1,23 @@
 import { Alert, Box, MenuItem, Tab, Tabs, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { memo } from 'react'
 import { isAsked } from '#builder/conditions.ts'
+import { type SettingsTab, useOpenForm } from './document-memory.tsx'
+import { ElementName } from './element-name.tsx'
 import { SettingInput } from './setting-input.tsx'
-import { type Device, isForKind, keyFor, partsOf, shownValue, type Values, withoutGlobal, withValue } from './setting-values.ts'
+import {
+  type Device,
+  isForKind,
+  keyFor,
+  OWN_NAME,
+  ownNameOf,
+  partsOf,
+  shownValue,
+  type Values,
+  withoutGlobal,
+  withValue,
+} from './setting-values.ts'
 import { StylePart } from './style-part.tsx'
 import type { PageElement } from './tree.ts'
-import { useOpenForm } from './use-document.ts'
 import type { WireField, WireWidget } from '#api/vitrine/widget-shape.ts'
 
 /** How the looks that widgets of the shop have are called. */
@@ -53,21 +66,15 @@ export function SettingsPanel({ element, widget, common, device, onDevice, onCha
   const differs = asked.some((setting) => setting.per_device) || parts.length > 0
   return (
     <Box>
-      <Typography variant="h3" component="h2">
-        {widget.title}
-      </Typography>
-      <Tabs
-        value={tab}
-        onChange={(_event, next: typeof tab) => openSettings(next)}
-        aria-label="Ajustes do elemento"
-        variant="fullWidth"
-        // Three of them fit into the narrowest column.
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 1, '& .MuiTab-root': { minInlineSize: 0, px: 0.5 } }}
-      >
-        <Tab value="own" label="Conteúdo" />
-        <Tab value="style" label="Estilo" />
-        <Tab value="common" label="Avançado" />
-      </Tabs>
+      <ElementName
+        key={element.id}
+        title={widget.title}
+        name={ownNameOf(element.settings)}
+        onName={(name) =>
+          onChange({ ...element.settings, [OWN_NAME]: name === '' ? undefined : name }, `${element.id} ${OWN_NAME}`)
+        }
+      />
+      <SettingsTabs tab={tab} onTab={openSettings} />
       {differs && <DeviceSwitch device={device} onDevice={onDevice} />}
       {tab === 'own' && widget.skins.length > 1 && (
         <TextField
@@ -104,10 +111,11 @@ export function SettingsPanel({ element, widget, common, device, onDevice, onCha
           }
         />
       ))}
-      {parts.map(({ title, settings: own }) => (
+      {parts.map(({ title, settings: own }, index) => (
         <StylePart
           key={`${element.id} ${tab} ${title}`}
           title={title}
+          isFirst={tab === 'style' && index === 0}
           settings={own}
           all={[...widget.settings, ...all]}
           elementId={element.id}
@@ -120,6 +128,22 @@ export function SettingsPanel({ element, widget, common, device, onDevice, onCha
     </Box>
   )
 }
+
+/** Its bar is measured whenever it is drawn: not with every key. */
+const SettingsTabs = memo(({ tab, onTab }: { tab: SettingsTab; onTab: (tab: SettingsTab) => void }) => (
+  <Tabs
+    value={tab}
+    onChange={(_event, next: SettingsTab) => onTab(next)}
+    aria-label="Ajustes do elemento"
+    variant="fullWidth"
+    // Three of them fit into the narrowest column.
+    sx={{ borderBottom: 1, borderColor: 'divider', mb: 1, '& .MuiTab-root': { minInlineSize: 0, px: 0.5 } }}
+  >
+    <Tab value="own" label="Conteúdo" />
+    <Tab value="style" label="Estilo" />
+    <Tab value="common" label="Avançado" />
+  </Tabs>
+))
 
 export const DeviceSwitch = ({ device, onDevice }: { device: Device; onDevice: (device: Device) => void }) => (
   <ToggleButtonGroup

@@ -1,8 +1,9 @@
+import { isRecord } from '#kit/is-record.ts'
 import LinkIcon from '@mui/icons-material/Link'
 import LinkOffIcon from '@mui/icons-material/LinkOff'
 import { Box, IconButton, MenuItem, TextField, Tooltip, Typography } from '@mui/material'
 import { AS_LARGER, type InputOptions, textOf } from './input-options.ts'
-import { isRecord, sidesOf, SIDES, sizeOf, withSide, withUnit } from './setting-values.ts'
+import { sidesOf, SIDES, sizeOf, withSide, withUnit } from './setting-values.ts'
 
 const UNIT_NAMES: Record<string, string> = { custom: 'CSS', deg: '°', '': '×' }
 const SIDE_NAMES = { top: 'em cima', right: 'direita', bottom: 'embaixo', left: 'esquerda' }

@@ -30,6 +30,8 @@ const STATES: [state: WireField['state'], name: string][] = [
 
 type Options = {
   title: string
+  /** Whether it is open at first. */
+  isFirst: boolean
   settings: WireField[]
   /** All settings that a condition may hang on. */
   all: WireField[]
@@ -41,8 +43,8 @@ type Options = {
   onChange: (values: Values, mark: string) => void
 }
 
-/** One part of an element, folded until it is wanted: its look, by state, each setting with a way back. */
-export function StylePart({ title, settings, all, elementId, values, known, device, onChange }: Options) {
+/** One part of an element, folded until it is wanted, unless it is the first: its look, by state, each setting with a way back. */
+export function StylePart({ title, isFirst, settings, all, elementId, values, known, device, onChange }: Options) {
   const states = STATES.filter(([state]) => settings.some((setting) => setting.state === state))
   const [chosen, setChosen] = useState<WireField['state']>()
   const state = chosen ?? states[0]?.[0] ?? 'normal'
@@ -54,6 +56,7 @@ export function StylePart({ title, settings, all, elementId, values, known, devi
   return (
     <Accordion
       disableGutters
+      defaultExpanded={isFirst}
       elevation={0}
       slotProps={{ transition: { unmountOnExit: true } }}
       sx={{ borderBottom: 1, borderColor: 'divider' }}

@@ -1,3 +1,4 @@
+import { isRecord } from '#kit/is-record.ts'
 import type { PageElement } from '#builder/document.ts'
 import { createElementIds } from '#builder/element-ids.ts'
 import { NESTING_WIDGETS } from '#builder/nesting.ts'
@@ -147,20 +148,28 @@ export function setSettings(tree: Tree, id: string, settings: Record<string, unk
  * gets a container around it, so that it touches neither the window's edges nor a popup's, nor what stands above.
  */
 export function add(tree: Tree, widgetType: string, chosen: string | undefined, newId: NewId): { tree: Tree; id: string } {
+  const spot = chosen === undefined ? undefined : spotOf(tree, chosen)
+  const element = spot?.siblings[spot.index]
+  const isInside = element !== undefined && isContainer(element)
+  const parentId = isInside ? element.id : spot?.parent?.id
+  const { whole, id } = newElement(widgetType, parentId, newId)
+  const index = isInside ? element.elements.length : spot ? spot.index + 1 : tree.length
+  return { tree: insert(tree, whole, parentId, index), id }
+}
+
+/** A widget that is on no page yet, and what goes into the page with it: a section around it where it would stand at the top. */
+export function newElement(widgetType: string, parentId: string | undefined, newId: NewId): { whole: PageElement; id: string } {
   const isBox = widgetType === 'container'
+  const isInside = parentId !== undefined
   const made: PageElement = {
     id: newId(),
     elType: isBox ? 'container' : 'widget',
     widgetType,
-    settings: isBox ? { content_width: 'boxed' } : {},
+    // What stands in a container keeps its width without room of its own at the sides.
+    settings: isBox && !isInside ? { content_width: 'boxed' } : {},
     elements: [],
   }
-  const spot = chosen === undefined ? undefined : spotOf(tree, chosen)
-  const element = spot?.siblings[spot.index]
-  if (element && isContainer(element)) return { tree: insert(tree, made, element.id, element.elements.length), id: made.id }
-  const atTop = !spot?.parent
-  const whole = atTop && !isBox ? sectionAround([made], newId) : made
-  return { tree: insert(tree, whole, spot?.parent?.id, spot ? spot.index + 1 : tree.length), id: made.id }
+  return { whole: isBox || isInside ? made : sectionAround([made], newId), id: made.id }
 }
 
 /** A container for what may not stand at the top of a page by itself. */
@@ -180,6 +189,3 @@ export const rowsOf = (tree: Tree, closed: ReadonlySet<string>, level = 1): Row[
     { element, level, place: index + 1, count: tree.length },
     ...(closed.has(element.id) ? [] : rowsOf(element.elements, closed, level + 1)),
   ])
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,28 +1,10 @@
-import { createContext, use, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { changeLabel } from '../editor/commands/change-label.ts'
 import { changedIds } from '../editor/commands/differences.ts'
-import { NO_TRAIL, positionOf, stepsOf, type Trail, went, wentTo } from './trail.ts'
-import { createTreeSharing } from './tree-sharing.ts'
+import { useOpenForm } from './document-memory.tsx'
+import { positionOf, stepsOf, type Trail, went, wentTo } from './trail.ts'
 import { find, type Tree } from './tree.ts'
 import { useWidgets } from './use-widgets.ts'
-
-/** What of an open document outlives its saving: the chosen elements, which of their settings are open, and the steps that can be taken back. */
-export function useDocumentMemory() {
-  const [trail, setTrail] = useState<Trail<Tree>>(NO_TRAIL)
-  const [selection, setSelection] = useState<readonly string[]>([])
-  const [settings, openSettings] = useState<'own' | 'style' | 'common'>('own')
-  const [sharing] = useState(createTreeSharing)
-  return { trail, setTrail, selection, setSelection, settings, openSettings, sharing }
-}
-type OpenForm = ReturnType<typeof useDocumentMemory> & { showDesign: () => void }
-
-export const MemoryContext = createContext<OpenForm | undefined>(undefined)
-
-export function useOpenForm(): OpenForm {
-  const form = use(MemoryContext)
-  if (!form) throw new Error('A document is edited inside a DocumentForm, which remembers its steps.')
-  return form
-}
 
 type Options = { tree: Tree; onChange: (tree: Tree) => void }
 

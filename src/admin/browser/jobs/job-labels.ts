@@ -20,9 +20,10 @@ const KINDS = Object.assign({}, ...Object.values(found)) as Record<string, strin
 
 /** What the work is, in the merchant's words where we have some. */
 export function kindText(kind: string): string {
+  if (KINDS[kind] !== undefined) return KINDS[kind]
   const [, way, extension] = /^(event|ext)\.([a-z0-9-]+)/.exec(kind) ?? []
   if (extension) return way === 'event' ? `Avisar a extensão ${extension}` : `Trabalho da extensão ${extension}`
-  return KINDS[kind] ?? kind
+  return kind
 }
 
 /** Why it failed, without the name that programs give to such failures. */

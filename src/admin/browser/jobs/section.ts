@@ -11,6 +11,7 @@ export const section: Section = {
   order: 70,
   isForAdministrators: true,
   places: { jobs: { path: () => '/vitrine/v1/jobs' } },
+  waits: { '/jobs': { of: 'dead_jobs', one: 'tarefa que falhou', many: 'tarefas que falharam' } },
   resources: [{ name: 'jobs', options: { label: 'Tarefas' }, icon: JobsIcon, list: JobList, recordRepresentation: 'kind' }],
   pages: [{ path: '/saude', Screen: Health, menu: { label: 'Saúde da loja', icon: HealthIcon } }],
 }

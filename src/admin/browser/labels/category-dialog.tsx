@@ -1,9 +1,11 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { decodeEntities } from '#kit/entities.ts'
+import { LONGEST_SEO } from '#kit/seo-words.ts'
 import type { Provider } from '../data/provider.ts'
 import { FormDialog } from '../shared/form-dialog.tsx'
 import { PictureChoice } from '../shared/picture-choice.tsx'
+import { SEO_LABELS, seoHint } from '../shared/search-words.ts'
 import { useDialogAction } from '../shared/use-dialog-action.tsx'
 import { type Branch, type CategoryRecord, placesFor } from './tree.ts'
 
@@ -18,10 +20,12 @@ export function CategoryDialog({ category, branches, onClose }: Options) {
   const [parent, setParent] = useState(category.parent ?? 0)
   const [description, setDescription] = useState(decodeEntities(category.description ?? ''))
   const [image, setImage] = useState(category.image ?? null)
-  const typed = { name, slug, parent, description, image }
+  const [seoTitle, setSeoTitle] = useState(category.seo_title ?? '')
+  const [seoDescription, setSeoDescription] = useState(category.seo_description ?? '')
+  const typed = { name, slug, parent, description, image, seo_title: seoTitle, seo_description: seoDescription }
   const [opened] = useState(typed)
   const save = async () => {
-    const input = { name: name.trim(), slug, parent, description, image: image && { id: image.id } }
+    const input = { ...typed, name: name.trim(), image: image && { id: image.id } }
     const path = `/wc/v3/products/categories${id === undefined ? '' : `/${id}`}`
     if (
       await run(
@@ -71,6 +75,21 @@ export function CategoryDialog({ category, branches, onClose }: Options) {
         value={description}
         helperText="Aparece no alto da página da categoria."
         onChange={({ target }) => setDescription(target.value)}
+      />
+      <TextField
+        label={SEO_LABELS.title}
+        value={seoTitle}
+        helperText={seoHint('title', seoTitle, 'o nome da categoria e o da loja')}
+        onChange={({ target }) => setSeoTitle(target.value)}
+        slotProps={{ htmlInput: { maxLength: LONGEST_SEO.title } }}
+      />
+      <TextField
+        label={SEO_LABELS.description}
+        multiline
+        value={seoDescription}
+        helperText={seoHint('description', seoDescription, 'a descrição da categoria')}
+        onChange={({ target }) => setSeoDescription(target.value)}
+        slotProps={{ htmlInput: { maxLength: LONGEST_SEO.description } }}
       />
       <PictureChoice label="Imagem da categoria" picture={image} onChange={setImage} />
     </FormDialog>

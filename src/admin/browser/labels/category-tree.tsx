@@ -73,7 +73,7 @@ export function CategoryTree() {
                 </>
               }
             >
-              <Avatar variant="rounded" src={branch.category.image?.src} alt="" sx={{ inlineSize: 36, blockSize: 36 }}>
+              <Avatar variant="rounded" src={branch.category.image?.thumbnail} alt="" sx={{ inlineSize: 36, blockSize: 36 }}>
                 {branch.category.name.charAt(0)}
               </Avatar>
               <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>

@@ -25,7 +25,7 @@ export const section: Section = {
     },
     {
       name: 'tags',
-      options: { label: 'Etiquetas' },
+      options: { label: 'Etiquetas', fresh: 'Nova etiqueta' },
       icon: SellIcon,
       list: TagList,
       edit: TagEdit,

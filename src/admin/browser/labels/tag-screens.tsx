@@ -49,7 +49,11 @@ const NoTags = () => (
 const Fields = () => (
   <>
     <TextInput source="name" label="Nome" validate={[required(), maxLength(200)]} helperText={false} />
-    <TextInput source="slug" label="Endereço na loja" helperText="A última parte do endereço. Vazio, vem do nome." />
+    <TextInput
+      source="slug"
+      label="Endereço na loja"
+      helperText="A última parte do endereço. Vazio, vem do nome. Se você mudar, o antigo leva ao novo."
+    />
     <TextInput
       source="description"
       label="Descrição"

@@ -4,9 +4,11 @@ export type CategoryRecord = {
   slug: string
   parent: number
   description: string
-  image: { id: number; src: string } | null
+  image: { id: number; src: string; thumbnail?: string } | null
   menu_order: number
   count: number
+  seo_title?: string
+  seo_description?: string
 }
 export type Branch = { category: CategoryRecord; depth: number; siblings: CategoryRecord[]; at: number }
 

@@ -3,32 +3,40 @@ import type { OwnListed } from './find-designs.ts'
 import { nameOf } from '../writing/writing-labels.ts'
 
 type Counted = { name: string; count: number }
-export type Imported = {
-  /** null: the file held only the colours and fonts of a site. */
-  design: OwnListed | null
+/** What became of elements of another builder. */
+export type Translated = {
   unknown: Counted[]
   changed: (Counted & { into: string[] })[]
   notes: string[]
   pictures_left: number
+}
+export type Imported = Translated & {
+  /** null: the file held only the colours and fonts of a site. */
+  design: OwnListed | null
   kit: { colours: number; fonts: number }
 }
 /** A longer list is not read. */
 const MOST_NAMED = 8
 
 /** What came of a file, and what of it did not come. */
-export function importedText({ design, unknown, changed, notes, pictures_left: left, kit }: Imported): {
+export function importedText({ design, kit, ...translated }: Imported): {
   text: string
   isWhole: boolean
 } {
-  const nearest = named(changed.map((one) => `${withTimes(one)} → ${one.into.join(' + ')}`))
   const whole = [design ? `“${nameOf(design)}” está em “Meus modelos”.` : '', kit.colours + kit.fonts > 0 ? kitText(kit) : '']
-  const troubles = [
+  const troubles = translationTroubles(translated)
+  const text = [...whole, ...troubles].filter((part) => part !== '').join('\n')
+  return { text, isWhole: troubles.length === 0 }
+}
+
+/** What of other builders' elements shows otherwise here, or not at all. */
+export function translationTroubles({ unknown, changed, notes, pictures_left: left }: Translated): string[] {
+  const nearest = named(changed.map((one) => `${withTimes(one)} → ${one.into.join(' + ')}`))
+  return [
     ...(nearest ? [`Ficou o mais próximo que a loja tem: ${nearest}.`] : []),
     ...notes.slice(0, MOST_NAMED),
     missingText(unknown, left),
   ].filter((part) => part !== '')
-  const text = [...whole, ...troubles].filter((part) => part !== '').join('\n')
-  return { text, isWhole: troubles.length === 0 }
 }
 
 /** What of other builders' elements does not show here; empty when all of it does. */

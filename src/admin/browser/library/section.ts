@@ -15,7 +15,7 @@ export const section: Section = {
   resources: [
     {
       name: 'library',
-      options: { label: 'Modelos e blocos' },
+      options: { label: 'Modelos e blocos', fillsWindow: true },
       icon: LibraryIcon,
       list: LibraryList,
       edit: LibraryEdit,

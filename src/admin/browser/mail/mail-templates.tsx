@@ -31,7 +31,7 @@ const AllTemplates = ({ templates }: { templates: readonly MailTemplateItem[] })
   <>
     <MailWarning />
     <Typography variant="body2" color="textSecondary">
-      Cada mensagem que a loja escreve sozinha: abra uma para ver como chega e mudar o texto. Cores e logo vêm de Ajustes ›
+      Cada mensagem que a loja escreve sozinha: abra uma para ver como chega e mudar o texto. Cores e logo vêm de Site ›
       Aparência; nome, documento e contato, de Ajustes › Loja. O que os formulários enviam é escolhido em cada formulário.
     </Typography>
     {(['customer', 'shop'] as const).map((reader) => (

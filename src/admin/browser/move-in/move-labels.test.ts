@@ -31,18 +31,24 @@ test('progress is told in numbers of things', () => {
       reasons: [],
     },
   ]
-  expect(progressText({ state: 'reading', things_read: 1500, kinds: [] })).toBe('1.500 coisas lidas')
-  expect(progressText({ state: 'planning', things_read: 0, kinds })).toBe('1.000 de 1.200 comparadas')
-  expect(progressText({ state: 'carrying-out', things_read: 0, kinds })).toBe('300 de 1.200 prontas')
+  expect(progressText({ state: 'reading', things_read: 1500, reading: '', kinds: [] })).toBe('1.500 coisas lidas')
+  expect(progressText({ state: 'reading', things_read: 1500, reading: 'order', kinds: [] })).toBe(
+    '1.500 coisas lidas (agora: pedidos)',
+  )
+  expect(progressText({ state: 'planning', things_read: 0, reading: '', kinds })).toBe('1.000 de 1.200 comparadas')
+  expect(progressText({ state: 'carrying-out', things_read: 0, reading: '', kinds })).toBe('300 de 1.200 prontas')
 })
 
 test('pictures are told by what became of them', () => {
   expect(picturesText({ waiting: 2, here: 10, failed: 0 })).toBe('10 imagens vieram; 2 ainda vêm.')
+  expect(picturesText({ waiting: 0, here: 0, failed: 3 })).toBe('3 imagens não vieram.')
   expect(picturesText({ waiting: 0, here: 0, failed: 0 })).toBe('')
 })
 
 test('what came is looked at on its own screen, where it has one', () => {
-  expect(screenOf({ place: 'products', new_id: 7 })).toBe('/products/7')
-  expect(screenOf({ place: 'users', new_id: 7 })).toBeUndefined()
-  expect(screenOf({ place: null, new_id: null })).toBeUndefined()
+  expect(screenOf({ kind: 'product', place: 'products', new_id: 7 })).toBe('/products/7')
+  expect(screenOf({ kind: 'page', place: 'content', new_id: 7 })).toBe('/pages/7')
+  expect(screenOf({ kind: 'kit', place: 'content', new_id: 7 })).toBeUndefined()
+  expect(screenOf({ kind: 'customer', place: 'users', new_id: 7 })).toBeUndefined()
+  expect(screenOf({ kind: 'product', place: null, new_id: null })).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { formatNumber } from '#kit/pt-br.ts'
 import type { KindCounts, MoveState, ThingAction, ThingState } from '#move-in/contract.ts'
+import { KIND_NAMES } from '#move-in/text.ts'
 
 export type MoveRecord = {
   id: number
@@ -8,9 +9,15 @@ export type MoveRecord = {
   state: MoveState
   paused: boolean
   things_read: number
+  /** Of what kind it reads now, where the source says so. */
+  reading: string
   problem: string
   kinds: KindCounts[]
   pictures: { waiting: number; here: number; failed: number }
+  is_by_address: boolean
+  keys_until: string | null
+  has_uploads: boolean
+  can_undo: boolean
   created_at: string
   finished_at: string | null
 }
@@ -55,22 +62,41 @@ export const isWorking = ({ state, paused }: Pick<MoveRecord, 'state' | 'paused'
 export const mayGoOn = ({ state, paused }: Pick<MoveRecord, 'state' | 'paused'>) =>
   state === 'failed' || (WORKING.has(state) && paused)
 
+const sumOf = (kinds: readonly KindCounts[], part: (kind: KindCounts) => number) =>
+  kinds.reduce((total, kind) => total + part(kind), 0)
+/** What waits for the merchant's word. */
+export const askedOf = ({ kinds }: Pick<MoveRecord, 'kinds'>) => sumOf(kinds, ({ asked }) => asked)
+/** What would be made or changed here. */
+export const comingOf = ({ kinds }: Pick<MoveRecord, 'kinds'>) =>
+  sumOf(kinds, ({ actions }) => (actions.create ?? 0) + (actions.update ?? 0) + (actions.link ?? 0))
+
 /** How far it has come, in words. */
-export function progressText({ state, things_read, kinds }: Pick<MoveRecord, 'state' | 'things_read' | 'kinds'>): string {
-  if (state === 'reading') return `${formatNumber(things_read)} coisas lidas`
-  const sum = (part: (kind: KindCounts) => number) => kinds.reduce((total, kind) => total + part(kind), 0)
-  const all = sum(({ found }) => found)
-  if (state === 'planning') return `${formatNumber(all - sum(({ waiting }) => waiting))} de ${formatNumber(all)} comparadas`
-  return state === 'carrying-out' ? `${formatNumber(sum(({ done }) => done))} de ${formatNumber(all)} prontas` : ''
+export function progressText({
+  state,
+  things_read,
+  reading,
+  kinds,
+}: Pick<MoveRecord, 'state' | 'things_read' | 'reading' | 'kinds'>): string {
+  const all = sumOf(kinds, ({ found }) => found)
+  if (state === 'reading') {
+    const what = KIND_NAMES[reading]
+    return `${formatNumber(things_read)} coisas lidas${what ? ` (agora: ${what.toLowerCase()})` : ''}`
+  }
+  if (state === 'planning')
+    return `${formatNumber(all - sumOf(kinds, ({ waiting }) => waiting))} de ${formatNumber(all)} comparadas`
+  return state === 'carrying-out' ? `${formatNumber(sumOf(kinds, ({ done }) => done))} de ${formatNumber(all)} prontas` : ''
 }
 
 export function picturesText({ waiting, here, failed }: MoveRecord['pictures']): string {
-  const parts = [
-    here > 0 ? `${formatNumber(here)} imagens vieram` : '',
-    waiting > 0 ? `${formatNumber(waiting)} ainda vêm` : '',
-    failed > 0 ? `${formatNumber(failed)} não foram encontradas na loja antiga` : '',
-  ].filter((part) => part !== '')
-  return parts.length === 0 ? '' : `${parts.join('; ')}.`
+  const parts: [count: number, told: string][] = [
+    [here, 'vieram'],
+    [waiting, 'ainda vêm'],
+    [failed, 'não vieram'],
+  ]
+  const said = parts
+    .filter(([count]) => count > 0)
+    .map(([count, told], at) => `${formatNumber(count)} ${at === 0 ? 'imagens ' : ''}${told}`)
+  return said.length === 0 ? '' : `${said.join('; ')}.`
 }
 
 /** «minhaloja.com.br» of whatever was typed. */
@@ -81,11 +107,18 @@ export const sourceOf = (typed: string) =>
     .replace(/^https?:\/\//, '')
     .replace(/\/.*$/, '')
 
-const SCREENS: Record<string, (id: number) => string> = {
-  products: (id) => `/products/${id}`,
-  orders: (id) => `/orders/${id}`,
-  coupons: (id) => `/coupons/${id}`,
+const SCREENS: Record<string, string> = {
+  products: 'products',
+  orders: 'orders',
+  coupons: 'coupons',
+  categories: 'categories',
+  product_tags: 'tags',
+  attributes: 'attributes',
 }
+const CONTENT_SCREENS: Record<string, string> = { page: 'pages', post: 'posts', template: 'templates', popup: 'popups' }
+
 /** Where a thing that came is looked at here. */
-export const screenOf = ({ place, new_id }: Pick<MovedThingRecord, 'place' | 'new_id'>) =>
-  place === null || new_id === null ? undefined : SCREENS[place]?.(new_id)
+export function screenOf({ kind, place, new_id }: Pick<MovedThingRecord, 'kind' | 'place' | 'new_id'>): string | undefined {
+  const screen = place === 'content' ? CONTENT_SCREENS[kind] : SCREENS[place ?? '']
+  return screen === undefined || new_id === null ? undefined : `/${screen}/${new_id}`
+}

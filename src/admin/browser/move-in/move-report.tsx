@@ -5,33 +5,40 @@ import { Link as RouteLink } from 'react-router-dom'
 import { formatNumber } from '#kit/pt-br.ts'
 import { KIND_NAMES } from '#move-in/text.ts'
 import { LabelledCell, StackedTable } from '../shared/stacked-table.tsx'
+import { takeFocus } from '../shared/take-focus.ts'
+import { FailedPictures } from './failed-pictures.tsx'
 import { type MovedThingRecord, type MoveRecord, picturesText, screenOf, THING_LABELS } from './move-labels.ts'
 
 const PER_PAGE = 25
+const ANSWERS = [
+  ['theirs', 'O da loja antiga'],
+  ['ours', 'O desta loja'],
+] as const
 const COLUMNS = ['Na loja antiga', 'Vêm como são', 'Vêm mudados', 'Não vêm', 'Para decidir'] as const
+/** Which side counts, for all of a kind or for some. */
+type Answer = (kind: string, answer: 'theirs' | 'ours', oldIds?: string[]) => void
 type Shown = { kind: string; state?: MovedThingRecord['state']; asked?: boolean }
 
 /** For each kind what is there and what becomes of it; each number leads to the things that it counts. */
-export function MoveReport({
-  move,
-  onAnswer,
-}: {
-  move: MoveRecord
-  onAnswer: (kind: string, answer: 'theirs' | 'ours') => void
-}) {
+export function MoveReport({ move, onAnswer }: { move: MoveRecord; onAnswer: Answer }) {
   const [shown, setShown] = useState<Shown>()
   const pictures = picturesText(move.pictures)
-  const number = (count: number, which: Shown) =>
-    count === 0 ? (
-      '0'
-    ) : (
-      <Button size="small" sx={{ minInlineSize: 0, px: 1 }} onClick={() => setShown(which)}>
-        {formatNumber(count)}
-      </Button>
-    )
+  const cell = (label: (typeof COLUMNS)[number], count: number, which: Shown) => (
+    // On a telephone a row of zeros is only in the way.
+    <LabelledCell label={label} sx={count === 0 ? { '&&&': { display: { xs: 'none', sm: 'table-cell' } } } : {}}>
+      {count === 0 ? (
+        '0'
+      ) : (
+        <Button size="small" sx={{ minInlineSize: 0, px: 1 }} onClick={() => setShown(which)}>
+          {formatNumber(count)}
+        </Button>
+      )}
+    </LabelledCell>
+  )
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {pictures !== '' && <Typography role="status">{pictures}</Typography>}
+      {move.pictures.failed > 0 && <FailedPictures move={move} />}
       <StackedTable label="O que vem, por tipo" below="sm">
         <TableHead>
           <TableRow>
@@ -46,11 +53,11 @@ export function MoveReport({
               <TableCell component="th" scope="row">
                 {KIND_NAMES[kind] ?? kind}
               </TableCell>
-              <LabelledCell label={COLUMNS[0]}>{number(found, { kind })}</LabelledCell>
-              <LabelledCell label={COLUMNS[1]}>{number(same, { kind, state: 'same' })}</LabelledCell>
-              <LabelledCell label={COLUMNS[2]}>{number(changed, { kind, state: 'changed' })}</LabelledCell>
-              <LabelledCell label={COLUMNS[3]}>{number(refused, { kind, state: 'refused' })}</LabelledCell>
-              <LabelledCell label={COLUMNS[4]}>{number(asked, { kind, asked: true })}</LabelledCell>
+              {cell(COLUMNS[0], found, { kind })}
+              {cell(COLUMNS[1], same, { kind, state: 'same' })}
+              {cell(COLUMNS[2], changed, { kind, state: 'changed' })}
+              {cell(COLUMNS[3], refused, { kind, state: 'refused' })}
+              {cell(COLUMNS[4], asked, { kind, asked: true })}
             </TableRow>
           ))}
         </TableBody>
@@ -76,9 +83,11 @@ function Reasons({ move }: { move: MoveRecord }) {
               {KIND_NAMES[kind] ?? kind}, {formatNumber(count)}:
             </strong>{' '}
             {reason}{' '}
-            <Typography component="span" variant="body2" color="textSecondary">
-              Por exemplo: {examples.join('; ')}.
-            </Typography>
+            {examples.length > 0 && (
+              <Typography component="span" variant="body2" color="textSecondary">
+                Por exemplo: {examples.join('; ')}.
+              </Typography>
+            )}
           </Typography>
         ))}
       </Box>
@@ -86,7 +95,7 @@ function Reasons({ move }: { move: MoveRecord }) {
   )
 }
 
-type ThingsOptions = { move: MoveRecord; shown: Shown; onAnswer: (kind: string, answer: 'theirs' | 'ours') => void }
+type ThingsOptions = { move: MoveRecord; shown: Shown; onAnswer: Answer }
 
 function Things({ move, shown: { kind, state, asked = false }, onAnswer }: ThingsOptions) {
   const [page, setPage] = useState(1)
@@ -98,26 +107,25 @@ function Things({ move, shown: { kind, state, asked = false }, onAnswer }: Thing
   const title = `${KIND_NAMES[kind] ?? kind}${asked ? ': para decidir' : state ? `: ${THING_LABELS[state].toLowerCase()}` : ''}`
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Typography component="h3" variant="subtitle2">
+      <Typography component="h3" variant="subtitle2" ref={takeFocus} tabIndex={-1} sx={{ scrollMarginBlockStart: 80 }}>
         {title}
       </Typography>
       {asked && (
         <Alert severity="info">
-          Estão nas duas lojas e são diferentes. Qual lado vale?
+          Estão nas duas lojas e são diferentes. Qual lado vale? Decida uma a uma na lista, ou todas de uma vez:
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-            <Button size="small" variant="outlined" onClick={() => onAnswer(kind, 'theirs')}>
-              O da loja antiga
-            </Button>
-            <Button size="small" variant="outlined" onClick={() => onAnswer(kind, 'ours')}>
-              O desta loja
-            </Button>
+            {ANSWERS.map(([answer, label]) => (
+              <Button key={answer} size="small" variant="outlined" onClick={() => onAnswer(kind, answer)}>
+                {label}
+              </Button>
+            ))}
           </Box>
         </Alert>
       )}
       <StackedTable label={title} below="sm">
         <TableHead>
           <TableRow>
-            {['Nome', 'Nº lá', 'Observação', 'Ver'].map((name) => (
+            {['Nome', 'Nº lá', 'Observação', 'Ver', ...(asked ? ['Vale'] : [])].map((name) => (
               <TableCell key={name}>{name}</TableCell>
             ))}
           </TableRow>
@@ -133,6 +141,20 @@ function Things({ move, shown: { kind, state, asked = false }, onAnswer }: Thing
               <LabelledCell label="Ver">
                 <Links thing={thing} />
               </LabelledCell>
+              {asked && (
+                <LabelledCell label="Vale">
+                  {ANSWERS.map(([answer, label]) => (
+                    <Button
+                      key={answer}
+                      size="small"
+                      aria-label={`${label}: ${thing.title || thing.old_id}`}
+                      onClick={() => onAnswer(kind, answer, [thing.old_id])}
+                    >
+                      {label}
+                    </Button>
+                  ))}
+                </LabelledCell>
+              )}
             </TableRow>
           ))}
         </TableBody>

@@ -2,6 +2,7 @@ import { Avatar, Box, Divider, Typography } from '@mui/material'
 import type { OrderRecord } from '#api/wc/order-shape.ts'
 import { Facts, Panel } from '../shared/panel.tsx'
 import { money } from '../shared/words.ts'
+import { partsOf } from './kit-parts.ts'
 import { noteName } from './order-labels.ts'
 
 /** What was bought and what it came to. */
@@ -23,6 +24,12 @@ export function ItemsPanel({ order }: { order: OrderRecord }) {
                 {item.quantity} × {money((Number(item.subtotal) / item.quantity).toFixed(2))}
                 {item.sku && ` · ${item.sku}`}
               </Typography>
+              {partsOf(item).map(({ key, units, title, sku }) => (
+                <Typography key={key} variant="body2" color="textSecondary">
+                  {`contém ${units} × ${title}`}
+                  {sku && ` · ${sku}`}
+                </Typography>
+              ))}
             </Box>
             <Typography variant="body2">{money(item.total)}</Typography>
           </Box>
@@ -31,6 +38,7 @@ export function ItemsPanel({ order }: { order: OrderRecord }) {
       <Divider sx={{ my: 1.5 }} />
       <Facts
         rows={[
+          ...order.promotions.map(({ name, discount }): [string, string] => [name, `− ${money(discount)}`]),
           ...coupons.map(({ code, discount }): [string, string] => [`Cupom ${code}`, `− ${money(discount)}`]),
           ...freight.map(({ method_title: title, total }): [string, string] => [`Frete: ${title}`, money(total)]),
           ...fees.map(({ name, total }): [string, string] => [name, money(total)]),

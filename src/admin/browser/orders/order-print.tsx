@@ -1,5 +1,5 @@
 import { Alert, Box, Button, FormControlLabel, GlobalStyles, LinearProgress, Switch, Typography } from '@mui/material'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Title, useGetMany } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { formatPhone } from '#kit/brazil/phone.ts'
@@ -8,6 +8,7 @@ import type { OrderRecord } from '#api/wc/order-shape.ts'
 import { useAnswer } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
 import { buyerName, documentOf, noteName } from './order-labels.ts'
+import { partsOf } from './kit-parts.ts'
 import { notFoundText, readIds, receiverLines, senderLines } from './print-labels.ts'
 
 /** On paper there is only the paper: no bar, no menu, black on white. */
@@ -103,20 +104,12 @@ function Sheet({ order, sender, withLabel }: Options) {
         </thead>
         <tbody>
           {order.line_items.map((item) => (
-            <tr key={item.id}>
-              <td>
-                <strong>{item.quantity}</strong>
-              </td>
-              <td>{item.name}</td>
-              <td>{item.sku || '–'}</td>
-              <td>
-                <Box
-                  component="span"
-                  aria-hidden
-                  sx={{ display: 'inline-block', inlineSize: 16, blockSize: 16, border: '1px solid #000' }}
-                />
-              </td>
-            </tr>
+            <Fragment key={item.id}>
+              <PackedRow units={item.quantity} name={item.name} sku={item.sku} />
+              {partsOf(item).map(({ key, units: each, title, sku }) => (
+                <PackedRow key={key} units={each} name={`do kit: ${title}`} sku={sku} />
+              ))}
+            </Fragment>
           ))}
         </tbody>
       </Box>
@@ -161,4 +154,22 @@ const Label = ({ title, isSmall = false, children }: { title: string; isSmall?: 
       {children}
     </Box>
   </Box>
+)
+
+/** A line of the packing slip; of a kit, each of its parts has one too. */
+const PackedRow = ({ units, name, sku }: { units: number; name: string; sku: string }) => (
+  <tr>
+    <td>
+      <strong>{units}</strong>
+    </td>
+    <td>{name}</td>
+    <td>{sku || '–'}</td>
+    <td>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ display: 'inline-block', inlineSize: 16, blockSize: 16, border: '1px solid #000' }}
+      />
+    </td>
+  </tr>
 )

@@ -36,6 +36,7 @@ export function PaymentPanel({ order, desk }: Options) {
         rows={[
           ['Forma', order.payment_method_title],
           ['Recebido', formatMoney(desk.paid_cents)],
+          ...order.gift_cards.map(({ label, amount }): [string, string] => [label, formatMoney(centsOf(amount))]),
           ...(refundedCents > 0 ? [['Devolvido', formatMoney(refundedCents)] as [string, string]] : []),
           ...(order.date_paid ? [['Pago em', momentText(order.date_paid)] as [string, string]] : []),
           ...(order.transaction_id ? [['Transação', order.transaction_id] as [string, string]] : []),

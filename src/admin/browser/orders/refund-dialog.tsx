@@ -30,6 +30,8 @@ export function RefundDialog({ order, leftCents, onClose }: Options) {
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const [restocks, setRestocks] = useState(true)
+  const [asCredit, setAsCredit] = useState(false)
+  const stored = order.gift_cards.length > 0
   // Pressed twice, or sent again after a lost answer, it is still one refund.
   const [key] = useState(() => crypto.randomUUID())
   const [now] = useState(() => Date.now())
@@ -44,7 +46,14 @@ export function RefundDialog({ order, leftCents, onClose }: Options) {
   }
   const refund = async () => {
     const lines = wireLines(bought, units, cents ?? 0)
-    const data = { amount: decimalMoney(cents ?? 0), reason, api_refund: false, api_restock: restocks, line_items: lines }
+    const data = {
+      amount: decimalMoney(cents ?? 0),
+      reason,
+      api_refund: false,
+      api_restock: restocks,
+      as_store_credit: asCredit,
+      line_items: lines,
+    }
     const meta = { order: order.id, headers: { 'Idempotency-Key': key } }
     if (await run((provider) => provider.create('order_refunds', { data, meta }), 'Reembolso registrado.')) onClose()
   }
@@ -56,6 +65,11 @@ export function RefundDialog({ order, leftCents, onClose }: Options) {
         <Alert severity="info">
           Aqui o reembolso fica registrado e o cliente é avisado. O dinheiro você devolve pelo banco ou pelo serviço de pagamento.
         </Alert>
+        {stored && !asCredit && (
+          <Alert severity="info">
+            Primeiro volta o dinheiro; o que passar dele volta sozinho ao cartão-presente ou crédito usado no pedido.
+          </Alert>
+        )}
         {order.payment_method === 'pix' && order.date_paid && (
           <Alert severity="info">{pixReturnWords(order.date_paid, now)}</Alert>
         )}
@@ -104,6 +118,12 @@ export function RefundDialog({ order, leftCents, onClose }: Options) {
           control={<Checkbox checked={restocks} onChange={({ target }) => setRestocks(target.checked)} />}
           label="Devolver as unidades ao estoque"
         />
+        {order.customer_id > 0 && (
+          <FormControlLabel
+            control={<Checkbox checked={asCredit} onChange={({ target }) => setAsCredit(target.checked)} />}
+            label="Devolver como crédito na loja, em vez de dinheiro"
+          />
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancelar</Button>

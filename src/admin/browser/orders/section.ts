@@ -23,7 +23,7 @@ export const section: Section = {
   resources: [
     {
       name: 'orders',
-      options: { label: 'Pedidos' },
+      options: { label: 'Pedidos', fresh: 'Novo pedido' },
       icon: ReceiptIcon,
       list: OrderList,
       show: OrderShow,
@@ -32,6 +32,7 @@ export const section: Section = {
       recordRepresentation: 'number',
     },
   ],
+  waits: { '/orders': { of: 'to_send', one: 'pedido para enviar', many: 'pedidos para enviar' } },
   pages: [
     { path: '/print-orders', Screen: OrderPrint },
     { path: '/disputes', Screen: Disputes, menu: { label: 'Contestações', icon: DisputeIcon } },

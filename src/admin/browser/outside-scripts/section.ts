@@ -14,7 +14,7 @@ export const section: Section = {
   resources: [
     {
       name: 'outside_scripts',
-      options: { label: 'Scripts de outros' },
+      options: { label: 'Scripts de outros', fresh: 'Novo script' },
       icon: CodeIcon,
       list: ScriptList,
       create: ScriptCreate,

@@ -2,9 +2,9 @@ import PagesIcon from '@mui/icons-material/Description'
 import { screen } from '../screen.ts'
 import type { Section } from '../section.ts'
 
-const PageList = screen(() => import('./page-screens.tsx'), 'PageList')
-const PageEdit = screen(() => import('./page-screens.tsx'), 'PageEdit')
-const PageCreate = screen(() => import('./page-screens.tsx'), 'PageCreate')
+const PageList = screen(() => import('./page-list.tsx'), 'PageList')
+const PageEdit = screen(() => import('./page-edit.tsx'), 'PageEdit')
+const PageCreate = screen(() => import('./page-create.tsx'), 'PageCreate')
 
 export const section: Section = {
   group: 'Site',
@@ -16,7 +16,7 @@ export const section: Section = {
   resources: [
     {
       name: 'pages',
-      options: { label: 'Páginas' },
+      options: { label: 'Páginas', fresh: 'Nova página', fillsWindow: true },
       icon: PagesIcon,
       list: PageList,
       edit: PageEdit,

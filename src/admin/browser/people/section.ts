@@ -16,7 +16,7 @@ export const section: Section = {
   resources: [
     {
       name: 'people',
-      options: { label: 'Pessoas' },
+      options: { label: 'Pessoas', fresh: 'Nova pessoa' },
       icon: BadgeIcon,
       list: PeopleList,
       create: PersonCreate,

@@ -16,7 +16,7 @@ export const section: Section = {
   resources: [
     {
       name: 'popups',
-      options: { label: 'Popups' },
+      options: { label: 'Popups', fresh: 'Novo popup', fillsWindow: true },
       icon: PopupIcon,
       list: PopupList,
       edit: PopupEdit,

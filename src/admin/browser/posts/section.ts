@@ -2,9 +2,9 @@ import PostsIcon from '@mui/icons-material/Article'
 import { screen } from '../screen.ts'
 import type { Section } from '../section.ts'
 
-const PostList = screen(() => import('./post-screens.tsx'), 'PostList')
-const PostEdit = screen(() => import('./post-screens.tsx'), 'PostEdit')
-const PostCreate = screen(() => import('./post-screens.tsx'), 'PostCreate')
+const PostList = screen(() => import('./post-list.tsx'), 'PostList')
+const PostEdit = screen(() => import('./post-edit.tsx'), 'PostEdit')
+const PostCreate = screen(() => import('./post-create.tsx'), 'PostCreate')
 
 export const section: Section = {
   group: 'Site',
@@ -16,7 +16,7 @@ export const section: Section = {
   resources: [
     {
       name: 'posts',
-      options: { label: 'Posts do blog' },
+      options: { label: 'Posts do blog', fresh: 'Novo post do blog', fillsWindow: true },
       icon: PostsIcon,
       list: PostList,
       edit: PostEdit,

@@ -28,7 +28,8 @@ function useSave(product: ProductRecord) {
 /** The price of a product that has one of its own; those in variations, and groups, cost what these cost. */
 export function InlinePrice({ product }: { product: ProductRecord }) {
   const { save, dialog } = useSave(product)
-  if (product.type === 'variable' || product.type === 'grouped') return <span>{priceText(product)}</span>
+  const isSum = product.type === 'bundle' && product.bundle_pricing !== 'own'
+  if (product.type === 'variable' || product.type === 'grouped' || isSum) return <span>{priceText(product)}</span>
   return (
     <>
       <InlineValue

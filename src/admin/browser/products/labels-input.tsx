@@ -1,14 +1,22 @@
 import { useState } from 'react'
-import { AutocompleteArrayInput, useGetList, useRecordContext } from 'react-admin'
+import { AutocompleteArrayInput, useCreate, useGetList, useRecordContext } from 'react-admin'
 
 type Label = { id: number; name: string }
 type Options = { source: 'categories' | 'tags'; label: string; helperText?: string }
 
-/** Categories or tags: found while typing, so that a shop with thousands of them can choose too. */
+/** Categories or tags: found while typing, so that a shop with thousands of them can choose too, or made right here. */
 export function LabelsInput({ source, label, helperText }: Options) {
   const record = useRecordContext<Partial<Record<typeof source, Label[]>>>()
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<Label[]>(record?.[source] ?? [])
+  const [create] = useCreate<Label>()
+  const make = async (name: string | undefined) => {
+    if (!name?.trim()) return undefined
+    const made = await create(source, { data: { name: name.trim() } }, { returnPromise: true })
+    if (!made) return undefined
+    setChosen((now) => [...now, made])
+    return made
+  }
   const { data: found = [] } = useGetList<Label>(source, {
     pagination: { page: 1, perPage: 50 },
     sort: { field: 'name', order: 'ASC' },
@@ -19,7 +27,10 @@ export function LabelsInput({ source, label, helperText }: Options) {
     <AutocompleteArrayInput
       source={source}
       label={label}
-      helperText={helperText ?? false}
+      helperText={helperText ?? 'Escreva um nome; se não existir, você pode criar aqui.'}
+      createLabel="Digite para criar"
+      createItemLabel="Criar “%{item}”"
+      onCreate={make}
       choices={choices}
       setFilter={(typed) => setWords(typed ?? '')}
       format={(labels: Label[] | undefined) => labels?.map(({ id }) => id) ?? []}

@@ -3,31 +3,43 @@ import { FormDataConsumer } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import { decodeEntities } from '#kit/entities.ts'
 import { slugOf } from '#kit/pt-br.ts'
+import { SHOWN_SEO } from '#kit/seo-words.ts'
 import { Panel } from '../shared/panel.tsx'
+import { SearchWordsInputs } from '../shared/search-words-inputs.tsx'
 import { useAnswer } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
 import { ProductsInput } from './products-input.tsx'
 import { moveText, type StockMove } from './stock-labels.ts'
 
-type Words = { name?: string | null; slug?: string | null; short_description?: string | null; description?: string | null }
+type Words = Partial<
+  Record<'name' | 'slug' | 'short_description' | 'description' | 'seo_title' | 'seo_description', string | null>
+>
 
 /** How a search engine will show the product. */
 export const SearchPreview = () => (
   <Panel title="Na busca do Google">
     <FormDataConsumer>{({ formData }) => <Found {...(formData as Words)} />}</FormDataConsumer>
+    <Box sx={{ mt: 2 }}>
+      <SearchWordsInputs instead={{ title: 'o nome do produto e o da loja', description: 'o resumo do produto' }} />
+    </Box>
   </Panel>
 )
 
-function Found({ name, slug, short_description: summary, description }: Words) {
-  const words = plain(summary || description || '')
+function Found({ name, slug, short_description: summary, description, seo_title, seo_description }: Words) {
+  const words = seo_description || plain(summary || description || '')
   return (
     <>
       <Typography variant="caption" color="textSecondary" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
         {location.host} › produto › {slug || slugOf(name ?? '') || 'nome-do-produto'}
       </Typography>
-      <Typography sx={{ fontWeight: 600, color: 'info.main' }}>{cut(name || 'Nome do produto', 60)}</Typography>
+      <Typography sx={{ fontWeight: 600, color: 'info.main' }}>
+        {cut(seo_title || name || 'Nome do produto', SHOWN_SEO.title)}
+      </Typography>
       <Typography variant="body2" color="textSecondary">
-        {cut(words || 'O resumo do produto aparece aqui. Diga em uma ou duas frases o que ele é e para quem.', 155)}
+        {cut(
+          words || 'O resumo do produto aparece aqui. Diga em uma ou duas frases o que ele é e para quem.',
+          SHOWN_SEO.description,
+        )}
       </Typography>
     </>
   )

@@ -29,18 +29,30 @@ import { LabelsInput } from './labels-input.tsx'
 import { LinksPanel, SearchPreview, StockPanel } from './more-panels.tsx'
 import { PricesPanel } from './prices-panel.tsx'
 import { PicturesInput } from './pictures-input.tsx'
-import { KindPanel, OfferPanel, ParcelPanel, PublishPanel, TypeInput, WordsPanel } from './product-fields.tsx'
+import {
+  GiftCardPanel,
+  KindPanel,
+  LimitsPanel,
+  OfferPanel,
+  ParcelPanel,
+  PublishPanel,
+  TypeInput,
+  WordsPanel,
+} from './product-fields.tsx'
 import { keptWords, missingOffer } from './product-labels.ts'
+import { KeepButton, PublishButton } from './publish-button.tsx'
 import { RestoreButton } from './restore-button.tsx'
-import { SaveWhenSent, SendingDesk, SendingWords } from './sending.tsx'
+import { SendingDesk, SendingWords } from './sending.tsx'
 import { UnsavedMark, withoutMarks } from './unsaved-mark.tsx'
+import { TiersPanel } from './tiers-panel.tsx'
 import { type FiscalEdits, useFiscalEdits } from './use-fiscal-edits.ts'
+import { type TierEdits, useTierEdits } from './use-tier-edits.ts'
 import { useTypeQuestion } from './use-type-question.tsx'
 import { useVariationEdits, type VariationEdits } from './use-variation-edits.ts'
 import { useVariations } from './use-variations.ts'
 import { VariationsPanel } from './variations-panel.tsx'
 
-const FRESH = { status: 'draft', type: 'simple', manage_stock: true, stock_quantity: 0, featured: false }
+const FRESH = { status: 'draft', type: 'simple', manage_stock: false, stock_status: 'instock', featured: false }
 /** What is open stays as it was opened: another's version must not come under the hands of who is typing, but be told when they save. */
 const AS_OPENED = { refetchOnWindowFocus: false, refetchOnReconnect: false }
 const KEEP_TYPED = { keepDirtyValues: true }
@@ -56,12 +68,14 @@ function OneProduct({ id }: { id: number }) {
   const provider = useDataProvider<Provider>()
   const rows = useVariationEdits(id)
   const fiscal = useFiscalEdits(id)
+  const tiers = useTierEdits(id)
   /** One press keeps all that was typed on the screen. */
   const onSuccess = async (product: ProductRecord) => {
     if (product.type !== 'variable') rows.forgetAll()
     const others = [
       product.type === 'variable' && rows.isDirty && (await rows.save()),
       fiscal.isDirty && (await fiscal.save()),
+      tiers.isDirty && (await tiers.save()),
     ].filter((kept) => kept !== false)
     // Whether it can be bought may have come with its variations.
     const now = others.length > 0 ? (await provider.getOne<ProductRecord>('products', { id })).data : product
@@ -77,7 +91,7 @@ function OneProduct({ id }: { id: number }) {
         queryOptions={AS_OPENED}
         mutationOptions={{ onError, onSuccess: (product) => void onSuccess(product) }}
       >
-        <Editor rows={rows} fiscal={fiscal} />
+        <Editor rows={rows} fiscal={fiscal} tiers={tiers} />
         {dialog}
       </EditBase>
     </SendingDesk>
@@ -100,7 +114,8 @@ export function ProductCreate() {
             <Fields />
           </SavingLock>
           <SaveBar>
-            <SaveWhenSent label="Criar o produto" alwaysEnable />
+            <KeepButton label="Criar o produto" alwaysEnable />
+            <PublishButton />
             <SendingWords />
           </SaveBar>
         </Form>
@@ -109,13 +124,13 @@ export function ProductCreate() {
   )
 }
 
-function Editor({ rows, fiscal }: { rows: VariationEdits; fiscal: FiscalEdits }) {
+function Editor({ rows, fiscal, tiers }: { rows: VariationEdits; fiscal: FiscalEdits; tiers: TierEdits }) {
   const { record: product, save } = useEditContext<ProductRecord>()
   const isVariable = product?.type === 'variable'
   const { total: variations = 0, data: shown = [] } = useVariations(product?.id ?? 0, { enabled: isVariable })
   const { ask, question } = useTypeQuestion(variations)
   if (!product) return <ScreenSkeleton />
-  const isHeld = rows.isHeld || fiscal.isSaving
+  const isHeld = rows.isHeld || fiscal.isSaving || tiers.isSaving
   const keep = async (typed: Partial<ProductRecord>) => {
     if (isVariable && variations > 0 && typed.type !== 'variable' && !(await ask()))
       return { type: 'Nada foi salvo. Com variações, elas ficam como estão.' }
@@ -128,8 +143,13 @@ function Editor({ rows, fiscal }: { rows: VariationEdits; fiscal: FiscalEdits })
       <Form key={product.version} onSubmit={keep} warnWhenUnsavedChanges resetOptions={KEEP_TYPED}>
         <SavingLock isHeld={isHeld}>
           <NotForSale product={{ ...product, variations: shown.map((one) => one.id), price: product.price || priceIn(shown) }} />
-          <UnsavedMark name="beside" when={rows.isDirty || fiscal.isDirty} />
+          <UnsavedMark name="beside" when={rows.isDirty || fiscal.isDirty || tiers.isDirty} />
           <Fields>{isVariable && <VariationsPanel product={product} rows={rows} />}</Fields>
+          {(product.type === 'simple' || isVariable) && (
+            <Box sx={{ mt: 2 }}>
+              <TiersPanel edits={tiers} variations={isVariable ? shown : []} />
+            </Box>
+          )}
           <Box sx={{ mt: 2, mb: 2 }}>
             <StockPanel productId={product.id} />
           </Box>
@@ -141,7 +161,8 @@ function Editor({ rows, fiscal }: { rows: VariationEdits; fiscal: FiscalEdits })
           </Box>
         </SavingLock>
         <SaveBar>
-          <SaveWhenSent label="Salvar" disabled={isHeld} />
+          <KeepButton label="Salvar" disabled={isHeld} />
+          <PublishButton disabled={isHeld} />
           <SendingWords />
           {product.status === 'publish' && missingOffer(product) === undefined && (
             <Link href={product.permalink}>Ver na loja</Link>
@@ -189,11 +210,15 @@ const Fields = ({ children }: { children?: ReactNode }) => (
         <TypeInput />
         <FormDataConsumer>
           {({ formData }) => {
-            const { type: kind = 'simple' } = formData as { type?: ProductKind }
+            const { type: kind = 'simple', bundle_pricing: pricing = 'own' } = formData as {
+              type?: ProductKind
+              bundle_pricing?: string
+            }
             return (
               <>
                 <KindPanel kind={kind} />
-                <OfferPanel kind={kind} />
+                <OfferPanel kind={kind} isSum={kind === 'bundle' && pricing !== 'own'} />
+                {kind !== 'grouped' && kind !== 'external' && <LimitsPanel />}
               </>
             )
           }}
@@ -204,6 +229,7 @@ const Fields = ({ children }: { children?: ReactNode }) => (
         {children}
         <ParcelPanel />
         <DownloadsPanel />
+        <GiftCardPanel />
       </>
     }
     aside={

@@ -10,11 +10,12 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin'
-import { hasOwnPrice, type ProductKind } from '#shop/catalog/product-kind.ts'
+import { hasOwnPrice, isBought, type ProductKind } from '#shop/catalog/product-kind.ts'
 import type { ProductRecord } from '#api/wc/product-shape.ts'
 import { MoneyInput, WholeInput } from '../shared/money-input.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { FieldInputs } from './field-inputs.tsx'
+import { KitPanel } from './kit-panel.tsx'
 import { ProductsInput } from './products-input.tsx'
 import { needUnits, statusChoices, STOCK_CHOICES } from './product-labels.ts'
 
@@ -41,6 +42,7 @@ export const TypeInput = () => (
         { id: 'simple', name: 'Simples: um preço e um estoque' },
         { id: 'variable', name: 'Com variações: cores, tamanhos…' },
         { id: 'grouped', name: 'Grupo: vários produtos numa página' },
+        { id: 'bundle', name: 'Kit: vários produtos por um preço' },
         { id: 'external', name: 'Vendido em outro site' },
       ]}
       helperText="Com variações, ou num grupo, o preço e o estoque ficam em cada um deles."
@@ -48,12 +50,12 @@ export const TypeInput = () => (
   </Panel>
 )
 
-type OfferProps = { kind: ProductKind }
+type OfferProps = { kind: ProductKind; /** Of a kit whose price follows from its parts. */ isSum?: boolean }
 
-export const OfferPanel = ({ kind }: OfferProps) => (
-  <Panel title={kind === 'simple' ? 'Preço e estoque' : hasOwnPrice(kind) ? 'Preço' : 'Código'}>
+export const OfferPanel = ({ kind, isSum = false }: OfferProps) => (
+  <Panel title={kind === 'simple' ? 'Preço e estoque' : hasOwnPrice(kind) && !isSum ? 'Preço' : 'Código'}>
     <Box sx={GRID}>
-      {hasOwnPrice(kind) && (
+      {hasOwnPrice(kind) && !isSum && (
         <>
           <MoneyInput source="regular_price" label="Preço (R$)" helperText="Sem preço, o produto não é vendido." />
           <MoneyInput source="sale_price" label="Preço promocional (R$)" helperText="Menor que o preço; vazio, sem promoção." />
@@ -70,6 +72,7 @@ export const OfferPanel = ({ kind }: OfferProps) => (
         helperText="Vai para a nota fiscal e para as listas de compras; vazio, «SEM GTIN»."
       />
       {kind === 'simple' && <StockInputs />}
+      {isBought(kind) && <FieldInputs panel="stock" />}
     </Box>
   </Panel>
 )
@@ -100,6 +103,7 @@ export const KindPanel = ({ kind }: OfferProps) => {
         <FieldInputs panel="external" />
       </Panel>
     )
+  if (kind === 'bundle') return <KitPanel />
   if (kind !== 'grouped') return null
   return (
     <Panel title="Produtos do grupo">
@@ -108,10 +112,34 @@ export const KindPanel = ({ kind }: OfferProps) => {
   )
 }
 
+/** Whether each unit becomes a code to spend, and which value the buyer may choose. */
+export const GiftCardPanel = () => (
+  <Panel title="Cartão-presente">
+    <FieldInputs panel="gift-card" kind="flag" />
+    <FormDataConsumer>
+      {({ formData }) =>
+        formData['gift_card'] === true && (
+          <Box sx={GRID}>
+            <FieldInputs panel="gift-card" kind="whole" />
+          </Box>
+        )
+      }
+    </FormDataConsumer>
+  </Panel>
+)
+
 export const ParcelPanel = () => (
   <Panel title="Peso e tamanho">
     <Box sx={GRID}>
       <FieldInputs panel="parcel" />
+    </Box>
+  </Panel>
+)
+
+export const LimitsPanel = () => (
+  <Panel title="Limites de compra">
+    <Box sx={GRID}>
+      <FieldInputs panel="limits" />
     </Box>
   </Panel>
 )
@@ -124,7 +152,7 @@ export function PublishPanel() {
       <TextInput
         source="slug"
         label="Endereço na loja"
-        helperText="A última parte do endereço: /produto/…/. Vazio, vem do nome."
+        helperText="A última parte do endereço: /produto/…/. Vazio, vem do nome. Se você mudar, o antigo leva ao novo."
       />
       <FieldInputs panel="publish" />
     </Panel>

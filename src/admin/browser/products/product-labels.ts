@@ -20,6 +20,8 @@ export const statusChoices = (present: ProductRecord['status'] | undefined) =>
   present === 'trash' || present === 'future'
     ? [...STATUS_CHOICES, { id: present, name: productStatus(present) }]
     : STATUS_CHOICES
+/** What only waits to be published. */
+export const isHidden = (status: string) => status === 'draft' || status === 'pending'
 export const productStatus = (status: ProductRecord['status']) => STATUS_NAMES[status] ?? status
 
 export const STOCK_CHOICES = [
@@ -28,13 +30,17 @@ export const STOCK_CHOICES = [
   { id: 'onbackorder', name: 'Por encomenda' },
 ]
 
-type Stocked = Pick<ProductRecord | VariationRecord, 'manage_stock' | 'stock_quantity' | 'stock_status'>
-export function stockText({ manage_stock, stock_quantity, stock_status }: Stocked): string {
+type Stocked = Pick<ProductRecord | VariationRecord, 'manage_stock' | 'stock_quantity' | 'stock_status'> & {
+  bundle_stock_quantity?: number | null
+}
+export function stockText({ manage_stock, stock_quantity, stock_status, bundle_stock_quantity: kits }: Stocked): string {
+  if (typeof kits === 'number') return count(kits, 'kit', 'kits')
   if (manage_stock) return count(stock_quantity ?? 0, 'unidade', 'unidades')
   return STOCK_CHOICES.find(({ id }) => id === stock_status)?.name ?? ''
 }
 
-export function priceText({ type, price, regular_price, sale_price }: ProductRecord): string {
+export function priceText({ type, price, regular_price, sale_price, bundle_pricing: pricing }: ProductRecord): string {
+  if (type === 'bundle' && pricing !== 'own') return price ? money(price) : 'Sem preço'
   if (type === 'variable' || type === 'grouped') return price ? `desde ${money(price)}` : 'Sem preço'
   if (!regular_price) return 'Sem preço'
   return sale_price && price === sale_price ? `${money(sale_price)} (de ${money(regular_price)})` : money(regular_price)
@@ -64,6 +70,7 @@ export function missingOffer({
   if (type === 'variable' && variations.length === 0) return 'falta criar uma variação com preço'
   if (type === 'variable' && !price) return 'nenhuma variação tem preço'
   if (type === 'grouped' && !price) return 'falta escolher os produtos do grupo'
+  if (type === 'bundle' && !price) return 'falta escolher os produtos do kit, ou o preço'
   if (type === 'external' && !externalUrl) return 'falta o endereço no site parceiro'
   return !price ? 'falta o preço' : undefined
 }

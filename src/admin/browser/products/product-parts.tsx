@@ -14,7 +14,7 @@ export const BulkActions = () => (
 )
 
 export const Thumbnail = ({ product }: { product: ProductRecord }) => (
-  <Avatar variant="rounded" src={product.images[0]?.src} alt="" sx={{ inlineSize: 48, blockSize: 48 }}>
+  <Avatar variant="rounded" src={product.images[0]?.thumbnail} alt="" sx={{ inlineSize: 48, blockSize: 48 }}>
     {product.name.charAt(0)}
   </Avatar>
 )

@@ -20,7 +20,7 @@ export const section: Section = {
   resources: [
     {
       name: 'products',
-      options: { label: 'Produtos' },
+      options: { label: 'Produtos', fresh: 'Novo produto' },
       icon: InventoryIcon,
       list: ProductList,
       edit: ProductEdit,

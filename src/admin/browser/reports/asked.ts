@@ -1,4 +1,5 @@
-import { isDay, longestOf, type Period } from '#shop/reports/period.ts'
+import { isDay } from '#kit/calendar-day.ts'
+import { longestOf, type Period } from '#shop/reports/period.ts'
 
 /** What the merchant wants to see: the address keeps it, so that it can be sent to somebody. */
 export type Asked = { view: View; period: Period; compares: boolean }

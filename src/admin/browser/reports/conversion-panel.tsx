@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { formatNumber } from '#kit/pt-br.ts'
+import { LyingBar } from '../shared/lying-bar.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { type Conversion, changeText } from './report-labels.ts'
 
@@ -29,16 +30,7 @@ export function ConversionPanel({ now, before }: { now: Conversion; before: Conv
                 {formatNumber(now[name])} · {percent(now[name], now.carts)}
               </span>
             </Typography>
-            <Box
-              component="svg"
-              viewBox="0 0 100 6"
-              preserveAspectRatio="none"
-              aria-hidden
-              sx={{ display: 'block', inlineSize: '100%', blockSize: 14, color: 'primary.main' }}
-            >
-              <rect width="100" height="6" fill="currentColor" fillOpacity="0.12" />
-              <rect width={now.carts === 0 ? 0 : (now[name] / now.carts) * 100} height="6" fill="currentColor" />
-            </Box>
+            <LyingBar part={now.carts === 0 ? 0 : now[name] / now.carts} height={14} />
             <Typography variant="caption" color="textSecondary">
               {meaning}
               {before &&

@@ -2,10 +2,10 @@ import { Box, Chip, FormControlLabel, MenuItem, Switch, TextField } from '@mui/m
 import { type Asked, PRESETS, type View, VIEWS } from './asked.ts'
 import { DayField } from './day-field.tsx'
 
-type Options = { asked: Asked; today: string; onChange: (part: Partial<Asked>) => void }
+type Options = { asked: Asked; today: string; onChange: (part: Partial<Asked>) => void; hasViews?: boolean }
 
 /** Which days, told by what, and whether with the days before beside them. */
-export function PeriodBar({ asked, today, onChange }: Options) {
+export function PeriodBar({ asked, today, onChange, hasViews = true }: Options) {
   const { view, period, compares } = asked
   const isChosen = (name: string) => {
     const wanted = PRESETS.find((preset) => preset.name === name)!.of(today)
@@ -37,25 +37,27 @@ export function PeriodBar({ asked, today, onChange }: Options) {
         sx={{
           display: 'grid',
           columnGap: 1.5,
-          gridTemplateColumns: { xs: '1fr 1fr', md: '170px 170px 260px auto' },
+          gridTemplateColumns: { xs: '1fr 1fr', md: hasViews ? '170px 170px 260px auto' : '170px 170px auto' },
           alignItems: 'center',
         }}
       >
         {day('from', 'De')}
         {day('to', 'Até')}
-        <TextField
-          select
-          label="Ver por"
-          value={view}
-          onChange={({ target }) => onChange({ view: target.value as View })}
-          sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
-        >
-          {VIEWS.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+        {hasViews && (
+          <TextField
+            select
+            label="Ver por"
+            value={view}
+            onChange={({ target }) => onChange({ view: target.value as View })}
+            sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
+          >
+            {VIEWS.map(({ id, name }) => (
+              <MenuItem key={id} value={id}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
         <FormControlLabel
           sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
           control={<Switch checked={compares} onChange={({ target }) => onChange({ compares: target.checked })} />}

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { formatMoney } from '#kit/money.ts'
+import { LyingBar } from '../shared/lying-bar.tsx'
 import { BarPlot, largestOf } from '../shared/bar-plot.tsx'
 
 export type Mark = { key: string; name: string; cents: number; beforeCents: number | undefined }
@@ -63,15 +64,7 @@ export function RankPlot({ marks, what }: { marks: Mark[]; what: string }) {
                 {formatMoney(cents)}
               </Box>
             </Typography>
-            <Box
-              component="svg"
-              viewBox="0 0 100 4"
-              preserveAspectRatio="none"
-              sx={{ display: 'block', inlineSize: '100%', blockSize: 8, color: 'primary.main' }}
-            >
-              <rect width="100" height="4" fill="currentColor" fillOpacity="0.12" />
-              <rect width={(cents / longest) * 100} height="4" fill="currentColor" />
-            </Box>
+            <LyingBar part={cents / longest} />
           </Box>
         ))}
       </Box>

@@ -8,5 +8,6 @@ export const section: Section = {
   group: 'Catálogo',
   order: 90,
   places: { reviews: { path: () => '/wc/v3/products/reviews', sorts: { date_created: 'date_gmt' } } },
+  waits: { '/reviews': { of: 'new_reviews', one: 'avaliação para ler', many: 'avaliações para ler' } },
   resources: [{ name: 'reviews', options: { label: 'Avaliações' }, icon: StarIcon, list: ReviewList }],
 }

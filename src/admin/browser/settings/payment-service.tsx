@@ -1,14 +1,15 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useApiAction } from '../shared/use-api.ts'
 import { PaymentReconciliation } from './payment-reconciliation.tsx'
 
 export type ServiceHealth = { id: string; ok: boolean; message: string; notifies: boolean | null }
-type Props = { id: string; title: string; isInTestMode: boolean; isSetUp: boolean }
+type Props = { id: string; title: string; isInTestMode: boolean; isSetUp: boolean; missing: string }
 
 /** How the payment service behind a way to pay is: tried on request, told where to call, and loud while no money moves. */
-export function PaymentService({ id, title, isInTestMode, isSetUp }: Props) {
+export function PaymentService({ id, title, isInTestMode, isSetUp, missing }: Props) {
   const { run, isBusy } = useApiAction()
+  const reasonId = useId()
   const [health, setHealth] = useState<ServiceHealth>()
   const ask = (what: 'test' | 'notifications') =>
     void run(async (provider) => setHealth(await provider.tell<ServiceHealth>(`/vitrine/v1/payment-services/${id}/${what}`, {})))
@@ -29,6 +30,7 @@ export function PaymentService({ id, title, isInTestMode, isSetUp }: Props) {
           variant="outlined"
           disabled={isBusy || !isSetUp}
           aria-label={`Testar conexão de ${title}`}
+          aria-describedby={isSetUp ? undefined : reasonId}
           onClick={() => ask('test')}
         >
           Testar conexão
@@ -41,8 +43,8 @@ export function PaymentService({ id, title, isInTestMode, isSetUp }: Props) {
       </Box>
       {isSetUp && <PaymentReconciliation id={id} title={title} />}
       {!isSetUp && (
-        <Typography variant="body2" color="textSecondary">
-          Preencha e salve os dados abaixo; depois teste a conexão.
+        <Typography id={reasonId} variant="body2" color="textSecondary">
+          {missing}
         </Typography>
       )}
     </Box>

@@ -20,6 +20,8 @@ export type Gateway = {
   is_test: boolean
   /** A payment service is behind it. */
   has_service: boolean
+  /** The service has the keys that it is asked with. */
+  is_set_up: boolean
   is_in_test_mode: boolean
 }
 
@@ -81,18 +83,19 @@ function GatewayPanel({ gateway }: { gateway: Gateway }) {
           id={gateway.id}
           title={gateway.method_title}
           isInTestMode={gateway.is_in_test_mode}
-          isSetUp={isSetUp(gateway)}
+          isSetUp={gateway.is_set_up}
+          missing={missingOf(gateway)}
         />
       )}
     </SwitchedPanel>
   )
 }
 
-/** A key is stored; one without any of its own uses those of another. */
-function isSetUp({ settings }: Gateway): boolean {
-  const locked = Object.values(settings).filter(({ type }) => type === 'password' || type === 'certificate')
-  return locked.length === 0 || locked.some(({ is_set }) => is_set)
-}
+/** What must be done before a connection can be tried. */
+const missingOf = ({ settings }: Gateway) =>
+  Object.values(settings).some(({ type }) => type === 'password' || type === 'certificate')
+    ? 'Para testar a conexão, preencha e salve antes os dados abaixo.'
+    : 'Para testar a conexão, preencha e salve antes os dados da conta que esta forma de pagamento usa.'
 
 /** The name and the words beside it are fields among the others. */
 const fieldsOf = ({ title, description, settings, is_test }: Gateway): Described[] => [

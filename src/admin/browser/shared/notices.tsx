@@ -17,7 +17,11 @@ export function Notices() {
   }, [desk])
   return (
     <NotificationContext value={ours}>
-      <Notification autoHideDuration={seenForMs(seen, desk.notifications.length > 0)} />
+      <Notification
+        autoHideDuration={seenForMs(seen, desk.notifications.length > 0)}
+        // Whoever works in the page of the editor has left this window without leaving: the notice would stay for ever.
+        disableWindowBlurListener={document.querySelector('[data-editor]') !== null}
+      />
     </NotificationContext>
   )
 }

@@ -12,15 +12,18 @@ type Asking<T> = {
   enabled?: boolean
   /** The shop still works on it: it is asked for again until that is done. */
   isUnderWay?: (answer: T) => boolean
+  /** How long it is taken for true without asking again. */
+  freshMs?: number
 }
 
 /** An answer of the API that is no record of a list: a report, the desk of an order. */
-export function useAnswer<T>(path: string, { enabled = true, isUnderWay }: Asking<T> = {}) {
+export function useAnswer<T>(path: string, { enabled = true, isUnderWay, freshMs = 0 }: Asking<T> = {}) {
   const provider = useDataProvider<Provider>()
   return useQuery({
     queryKey: ['answer', path],
     queryFn: () => provider.read<T>(path),
     enabled,
+    staleTime: freshMs,
     refetchInterval: ({ state }) => (state.data !== undefined && isUnderWay?.(state.data) ? FOLLOW_MS : false),
   })
 }

@@ -12,7 +12,7 @@ export const section: Section = {
   resources: [
     {
       name: 'shop_pages',
-      options: { label: 'Páginas da compra' },
+      options: { label: 'Páginas da compra', fillsWindow: true },
       icon: ShopPagesIcon,
       list: ShopPageList,
       edit: ShopPageEdit,

@@ -16,7 +16,7 @@ export const section: Section = {
   resources: [
     {
       name: 'templates',
-      options: { label: 'Cabeçalho e rodapé' },
+      options: { label: 'Cabeçalho e rodapé', fresh: 'Novo cabeçalho, rodapé ou modelo', fillsWindow: true },
       icon: TemplatesIcon,
       list: TemplateList,
       edit: TemplateEdit,

@@ -22,7 +22,7 @@ export const section: Section = {
   resources: [
     {
       name: 'post_categories',
-      options: { label: 'Categorias do blog' },
+      options: { label: 'Categorias do blog', fresh: 'Nova categoria do blog' },
       icon: CategoryIcon,
       list: CategoryList,
       edit: CategoryEdit,
@@ -31,7 +31,7 @@ export const section: Section = {
     },
     {
       name: 'post_tags',
-      options: { label: 'Etiquetas do blog' },
+      options: { label: 'Etiquetas do blog', fresh: 'Nova etiqueta do blog' },
       icon: LabelIcon,
       list: TagList,
       edit: TagEdit,

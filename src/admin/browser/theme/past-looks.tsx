@@ -16,7 +16,7 @@ export function PastLooks({ past, onTake }: { past: readonly Past[]; onTake: (on
         {past.map((one) => (
           <Box
             component="li"
-            key={one.until}
+            key={`${one.until} ${one.name ?? ''}`}
             sx={{
               display: 'flex',
               gap: 1,
@@ -36,14 +36,14 @@ export function PastLooks({ past, onTake }: { past: readonly Past[]; onTake: (on
                 />
               ))}
             </Box>
-            <Typography sx={{ flex: 1, minInlineSize: 140 }}>Até {momentText(one.until)}</Typography>
+            <Typography sx={{ flex: 1, minInlineSize: 140 }}>{one.name ?? `Até ${momentText(one.until)}`}</Typography>
             <Button
               size="small"
               variant="outlined"
               onClick={() => onTake(one)}
-              aria-label={`Usar a aparência até ${momentText(one.until)}`}
+              aria-label={one.name ? `Usar a aparência «${one.name}»` : `Usar a aparência até ${momentText(one.until)}`}
             >
-              Usar de novo
+              {one.name ? 'Usar' : 'Usar de novo'}
             </Button>
           </Box>
         ))}

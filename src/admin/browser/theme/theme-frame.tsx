@@ -1,7 +1,7 @@
 import { Alert, Box } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useWidth } from '../documents/use-width.ts'
-import { restNonce } from '../shared/rest-nonce.ts'
+import { documentIn, postIntoFrame } from '../shared/post-into-frame.ts'
 import { PAGE_LABELS, type PreviewedPage } from './theme-labels.ts'
 
 /** Moving a colour about must not draw the page at every step. */
@@ -17,7 +17,6 @@ export function ThemeFrame({ page, text, device }: { page: PreviewedPage; text: 
   const [shown, setShown] = useState(0)
   const [coming, setComing] = useState({ number: 0, text: '' })
   const [hasFailed, setHasFailed] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const frames = useRef(new Map<number, HTMLIFrameElement>())
   const { place, width } = useWidth<HTMLDivElement>()
 
@@ -26,7 +25,7 @@ export function ThemeFrame({ page, text, device }: { page: PreviewedPage; text: 
     return () => clearTimeout(timer)
   }, [text])
   useEffect(() => {
-    if (coming.number > 0 && form.current) void send(form.current, nameOf(page, coming.number), coming.text)
+    if (coming.number > 0) void postIntoFrame(nameOf(page, coming.number), '/previa/tema/', { page, content: coming.text })
   }, [coming, page])
 
   const arrived = (number: number, frame: HTMLIFrameElement) => {
@@ -40,11 +39,6 @@ export function ThemeFrame({ page, text, device }: { page: PreviewedPage; text: 
   const scale = Math.min(1, width / WIDTHS[device])
   return (
     <Box ref={place} sx={{ blockSize: '100%', overflow: 'hidden', position: 'relative', bgcolor: 'background.paper' }}>
-      <form ref={form} method="post" action="/previa/tema/" hidden>
-        <input type="hidden" name="nonce" />
-        <input type="hidden" name="page" value={page} />
-        <input type="hidden" name="content" />
-      </form>
       {hasFailed && <Alert severity="error">A prévia não pôde ser desenhada. Recarregue o painel e tente de novo.</Alert>}
       {[...new Set([shown, coming.number])]
         .filter((number) => number > 0)
@@ -79,23 +73,11 @@ export function ThemeFrame({ page, text, device }: { page: PreviewedPage; text: 
 
 const nameOf = (page: PreviewedPage, number: number) => `tema-${page}-${number}`
 
-async function send(form: HTMLFormElement, target: string, text: string) {
-  const fields = form.elements as unknown as Record<'nonce' | 'content', HTMLInputElement> // the hidden inputs above
-  fields.nonce.value = await restNonce()
-  fields.content.value = text
-  form.target = target
-  form.submit()
-}
-
 /** A mail is shown in a place of its own that nobody looks into; a page that refuses to stand in a frame has no document either. */
 function stateOf(frame: HTMLIFrameElement, page: PreviewedPage): 'empty' | 'drawn' | 'failed' {
-  try {
-    const url = frame.contentDocument?.URL
-    if (url === undefined) return page === 'mail' ? 'drawn' : 'failed'
-    return url === 'about:blank' ? 'empty' : 'drawn'
-  } catch {
-    return page === 'mail' ? 'drawn' : 'failed'
-  }
+  const document = documentIn(frame)
+  if (document === undefined) return page === 'mail' ? 'drawn' : 'failed'
+  return document === 'empty' ? 'empty' : 'drawn'
 }
 
 function scrollOf(frame: HTMLIFrameElement | undefined): number {

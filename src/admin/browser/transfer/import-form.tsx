@@ -1,13 +1,16 @@
-import { Alert, Box, Button, Checkbox, FormControlLabel, LinearProgress, Link, Typography } from '@mui/material'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { Alert, Box, Button, Checkbox, FormControlLabel, Link, Typography } from '@mui/material'
+import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import type { Provider } from '../data/provider.ts'
+import { FileChoice, SendingBar } from '../shared/file-choice.tsx'
 import { Panel } from '../shared/panel.tsx'
-import { sendFile } from './use-transfer.ts'
+import { sendPieces } from '../shared/send-pieces.ts'
 import type { TransferRecord } from './transfer-labels.ts'
 
 const PATH = '/vitrine/v1/imports'
+/** Small enough for slow lines, large enough for few of them. */
+const PIECE_BYTES = 1024 * 1024
 
 /** The file, what may be done with it, and the way to have it looked through. */
 export function ImportForm({ onSent }: { onSent: (id: number) => void }) {
@@ -29,14 +32,15 @@ export function ImportForm({ onSent }: { onSent: (id: number) => void }) {
       const { id } = await provider.tell<TransferRecord>(PATH, { name: table.name.slice(0, 200), creates, updates })
       const path = `${PATH}/${id}`
       const all = table.size + (zip?.size ?? 0)
-      await sendFile(provider, { path, part: 'table', file: table, onProgress: (part) => setShare((part * table.size) / all) })
-      if (zip)
-        await sendFile(provider, {
-          path,
-          part: 'zip',
-          file: zip,
-          onProgress: (part) => setShare((table.size + part * zip.size) / all),
+      const sendPart = (part: 'table' | 'zip', file: File, before: number) =>
+        sendPieces(provider, {
+          to: `${path}/pieces?part=${part}`,
+          file,
+          pieceBytes: PIECE_BYTES,
+          onProgress: (bytes) => setShare((before + bytes) / all),
         })
+      await sendPart('table', table, 0)
+      if (zip) await sendPart('zip', zip, table.size)
       await provider.tell(`${path}/check`, {})
       onSent(id)
     } catch (error) {
@@ -71,12 +75,7 @@ export function ImportForm({ onSent }: { onSent: (id: number) => void }) {
           />
         </Box>
         {problem && <Alert severity="error">{problem}</Alert>}
-        {share !== undefined && (
-          <Box sx={{ inlineSize: '100%' }}>
-            <Typography role="status">Enviando o arquivo…</Typography>
-            <LinearProgress aria-label="Envio do arquivo" variant="determinate" value={Math.floor(share * 100)} />
-          </Box>
-        )}
+        {share !== undefined && <SendingBar share={share} />}
         <Button
           variant="contained"
           disabled={!table || share !== undefined || (!creates && !updates)}
@@ -86,21 +85,5 @@ export function ImportForm({ onSent }: { onSent: (id: number) => void }) {
         </Button>
       </Box>
     </Panel>
-  )
-}
-
-type Choice = { label: string; accept: string; file: File | undefined; onChoose: (file: File | undefined) => void }
-
-function FileChoice({ label, accept, file, onChoose }: Choice) {
-  const chooser = useRef<HTMLInputElement>(null)
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => onChoose(target.files?.[0])
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <Button variant="outlined" onClick={() => chooser.current?.click()}>
-        {label}
-      </Button>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{file?.name ?? ''}</Typography>
-      <input ref={chooser} type="file" hidden aria-label={label} accept={accept} onChange={choose} />
-    </Box>
   )
 }

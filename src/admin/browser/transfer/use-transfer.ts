@@ -6,8 +6,6 @@ import { saveFile } from '../shared/save-file.ts'
 import { isBusy, type TransferRecord } from './transfer-labels.ts'
 
 const ASK_EVERY_MS = 1_000
-/** A piece of a file: small enough for slow lines, large enough for few of them. */
-const PIECE_BYTES = 1024 * 1024
 
 /** An import or export, asked after again and again while it is under way. */
 export function useTransfer(path: string, id: number | undefined) {
@@ -18,17 +16,6 @@ export function useTransfer(path: string, id: number | undefined) {
     enabled: id !== undefined,
     refetchInterval: ({ state: { data } }) => (data && isBusy(data) ? ASK_EVERY_MS : false),
   })
-}
-
-/** Sends a file in pieces; each time it says how much has arrived. */
-export async function sendFile(
-  provider: Provider,
-  { path, part, file, onProgress }: { path: string; part: 'table' | 'zip'; file: File; onProgress: (share: number) => void },
-): Promise<void> {
-  for (let offset = 0; offset < file.size; offset += PIECE_BYTES) {
-    await provider.sendBytes(`${path}/pieces?part=${part}&offset=${offset}`, file.slice(offset, offset + PIECE_BYTES))
-    onProgress(Math.min(1, (offset + PIECE_BYTES) / file.size))
-  }
 }
 
 /** Gives the merchant a file that the shop made. */

@@ -17,7 +17,7 @@ export const section: Section = {
   resources: [
     {
       name: 'webhooks',
-      options: { label: 'Webhooks' },
+      options: { label: 'Webhooks', fresh: 'Novo webhook' },
       icon: WebhookIcon,
       list: WebhookList,
       create: WebhookCreate,

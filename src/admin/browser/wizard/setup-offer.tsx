@@ -2,6 +2,7 @@ import { Alert, Button } from '@mui/material'
 import { Link as RouteLink } from 'react-router-dom'
 import type { Described } from '../settings/described.ts'
 import { useAnswer } from '../shared/use-api.ts'
+import { MoveOffer } from './move-offer.tsx'
 import { isOffered } from './steps.ts'
 
 /** The way into the first run, for a shop that has not finished it. */
@@ -21,7 +22,8 @@ export function SetupOffer({ products }: { products: number | undefined }) {
     >
       {step === ''
         ? 'Monte a sua loja em poucos minutos: nome, pagamento, frete e aparência.'
-        : 'A montagem da loja ficou pela metade.'}
+        : 'A montagem da loja ficou pela metade.'}{' '}
+      <MoveOffer />
     </Alert>
   )
 }

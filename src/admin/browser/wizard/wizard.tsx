@@ -5,6 +5,7 @@ import type { Provider } from '../data/provider.ts'
 import type { Described } from '../settings/described.ts'
 import { useAnswer } from '../shared/use-api.ts'
 import { FreightStep } from './freight-step.tsx'
+import { MoveOffer } from './move-offer.tsx'
 import { AddressStep, LookStep, ShopStep } from './settings-step.tsx'
 import { OpenStep } from './open-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -61,13 +62,13 @@ function Step({ at, isFinished }: { at: number; isFinished: boolean }) {
         {title}
       </Typography>
       <Screen key={slug} onNext={onNext} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mt: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 1, mt: 2 }}>
         {before ? (
           <Button component={RouteLink} to={addressOf(before.slug)} color="inherit">
             Voltar
           </Button>
         ) : (
-          <span />
+          <MoveOffer />
         )}
         {after && (
           <Button color="inherit" onClick={() => void onNext()}>

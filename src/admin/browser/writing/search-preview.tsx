@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material'
+import { SHOWN_SEO } from '#kit/seo-words.ts'
 import { Panel } from '../shared/panel.tsx'
+import { SearchWordsInputs } from '../shared/search-words-inputs.tsx'
 import { useField } from '../shared/use-field.ts'
 
-/** What a search engine cuts off. */
-const LONGEST = { title: 60, description: 160 }
 const cut = (text: string, longest: number) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
 
 /** How it would look where people search, with what can be better said. */
@@ -11,11 +11,14 @@ export function SearchPreview({ link }: { link: string }) {
   const [title] = useField('title.raw', '')
   const [excerpt] = useField('excerpt.raw', '')
   const shop = document.getElementById('painel')?.dataset.shop ?? ''
-  const whole = `${title} – ${shop}`
+  const [seoTitle] = useField<string | null>('seo_title', '')
+  const [seoDescription] = useField<string | null>('seo_description', '')
+  const whole = seoTitle || `${title} – ${shop}`
+  const words = seoDescription || excerpt
   const advice = [
-    whole.length > LONGEST.title && 'O título é longo: o fim dele não aparece.',
-    excerpt.trim() === '' && 'Escreva um resumo: sem ele, o buscador escolhe um trecho qualquer.',
-    excerpt.length > LONGEST.description && 'O resumo é longo: o fim dele não aparece.',
+    !seoTitle && whole.length > SHOWN_SEO.title && 'O título é longo: o fim dele não aparece.',
+    words.trim() === '' && 'Escreva um resumo: sem ele, o buscador escolhe um trecho qualquer.',
+    !seoDescription && excerpt.length > SHOWN_SEO.description && 'O resumo é longo: o fim dele não aparece.',
   ].filter((one) => one !== false)
   return (
     <Panel title="Como aparece nas buscas">
@@ -24,10 +27,10 @@ export function SearchPreview({ link }: { link: string }) {
           {link}
         </Typography>
         <Typography color="info" sx={{ fontSize: '1.1rem' }}>
-          {cut(whole, LONGEST.title)}
+          {cut(whole, SHOWN_SEO.title)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {cut(excerpt, LONGEST.description) || '…'}
+          {cut(words, SHOWN_SEO.description) || '…'}
         </Typography>
       </Box>
       {advice.map((one) => (
@@ -35,6 +38,9 @@ export function SearchPreview({ link }: { link: string }) {
           {one}
         </Typography>
       ))}
+      <Box sx={{ mt: 2 }}>
+        <SearchWordsInputs instead={{ title: 'o título e o nome da loja', description: 'o resumo' }} />
+      </Box>
     </Panel>
   )
 }

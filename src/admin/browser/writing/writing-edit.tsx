@@ -7,13 +7,14 @@ import { IntoBin } from '../documents/into-bin.tsx'
 import type { RevisionRecord } from '../documents/revision-row.tsx'
 import { RevisionsPanel } from '../documents/revisions-panel.tsx'
 import { SaveButtons } from '../documents/save-buttons.tsx'
+import { AskForWidgets } from '../documents/use-widgets.ts'
 import { useSavedNotice } from '../shared/saved-notice.tsx'
 import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 import { useStale } from '../shared/stale.tsx'
 import { useField } from '../shared/use-field.ts'
 import { savedText } from './saved-labels.ts'
 import { FactsPanel } from './writing-facts.tsx'
-import { StatusChip } from './writing-list.tsx'
+import { StatusChip } from './status-chip.tsx'
 import { writingTroubles } from './writing-troubles.ts'
 import type { WritingRecord } from '#api/wp/content-item.ts'
 import { isToCome, type Kind, KINDS, nameOf } from './writing-labels.ts'
@@ -34,6 +35,7 @@ export function WritingEdit({ kind }: { kind: Kind }) {
       mutationOptions={{ onError, onSuccess, meta: WHOLE }}
       queryOptions={{ meta: WHOLE }}
     >
+      <AskForWidgets />
       <Editor kind={kind} />
       {dialog}
     </EditBase>
@@ -83,18 +85,27 @@ function Design({ record }: { record: WritingRecord }) {
   return <DocumentEditor previewed={{ id: record.id, title, excerpt, picture }} />
 }
 
-/** Revisions of pages and posts tell their own style too. */
-type StyledRevision = RevisionRecord & { meta?: { _elementor_page_settings?: { custom_css?: string } } }
+/** Revisions of pages and posts tell their own style and what search engines were told, too. */
+type StyledRevision = RevisionRecord & {
+  seo_title?: string
+  seo_description?: string
+  meta?: { _elementor_page_settings?: { custom_css?: string } }
+}
 
 function Past({ path }: { path: string }) {
   const [, setExcerpt] = useField('excerpt.raw', '')
+  const [, setSeoTitle] = useField('seo_title', '')
+  const [, setSeoDescription] = useField('seo_description', '')
   const [, setCss] = useField('meta._elementor_page_settings.custom_css', '')
   return (
     <RevisionsPanel
       path={path}
       onRestore={(revision) => {
         setExcerpt(revision.excerpt?.raw ?? '')
-        setCss((revision as StyledRevision).meta?._elementor_page_settings?.custom_css ?? '')
+        const { meta, seo_title = '', seo_description = '' } = revision as StyledRevision
+        setCss(meta?._elementor_page_settings?.custom_css ?? '')
+        setSeoTitle(seo_title)
+        setSeoDescription(seo_description)
       }}
     />
   )

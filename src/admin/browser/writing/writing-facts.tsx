@@ -4,7 +4,7 @@ import { Panel, TwoColumns } from '../shared/panel.tsx'
 import { useField } from '../shared/use-field.ts'
 import { SearchPreview } from './search-preview.tsx'
 import { TermsInput } from './terms-input.tsx'
-import { addressOf } from './writing-list.tsx'
+import { addressOf } from './writing-labels.ts'
 import type { WritingRecord } from '#api/wp/content-item.ts'
 
 const minutes = (value: string | null) => value?.slice(0, 16) ?? ''

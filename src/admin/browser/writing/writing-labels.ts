@@ -33,3 +33,5 @@ export const nameOf = ({ title }: { title: { raw: string } }) => title.raw || '(
 
 /** Whether what has this date would wait for it. The API tells and takes dates in the shop's own time. */
 export const isToCome = (date: string, now: Date) => readLocalMoment(date).getTime() > now.getTime()
+
+export const addressOf = (link: string) => new URL(link).pathname

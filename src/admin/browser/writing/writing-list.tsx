@@ -1,4 +1,4 @@
-import { Chip, type Theme, useMediaQuery } from '@mui/material'
+import { type Theme, useMediaQuery } from '@mui/material'
 import { CreateButton, DataTable, DateInput, FilterButton, SearchInput, SelectInput, TopToolbar } from 'react-admin'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { PhoneList } from '../shared/phone-list.tsx'
@@ -6,9 +6,10 @@ import { RecordTable, RowLink } from '../shared/table.tsx'
 import { useAnswer } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
 import { BulkActions } from './bulk-actions.tsx'
+import { StatusChip } from './status-chip.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import type { WritingRecord } from '#api/wp/content-item.ts'
-import { type Kind, KINDS, nameOf, STATUS_NAMES } from './writing-labels.ts'
+import { addressOf, type Kind, KINDS, nameOf, STATUS_NAMES } from './writing-labels.ts'
 
 const Column = DataTable.Col<WritingRecord>
 const FILTERS = [
@@ -67,14 +68,3 @@ export function WritingList({ kind }: { kind: Kind }) {
     </RecordList>
   )
 }
-
-export const addressOf = (link: string) => new URL(link).pathname
-
-export const StatusChip = ({ status }: { status: WritingRecord['status'] }) => (
-  <Chip
-    size="small"
-    variant="outlined"
-    color={status === 'publish' ? 'success' : status === 'future' ? 'info' : 'default'}
-    label={STATUS_NAMES[status]}
-  />
-)

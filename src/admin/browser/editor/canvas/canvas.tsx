@@ -11,6 +11,7 @@ import { DropLine, HeldLabel } from './drag-layer.tsx'
 import { type DrawnPage, nodeOf } from './drawn-page.ts'
 import type { Held } from './drop-element.ts'
 import { emptyContainers } from './empty-containers.ts'
+import { showEmptyPlaces } from './empty-places.ts'
 import { OutlineBox } from './outline-box.tsx'
 import type { PageDrawing } from './page-drawing.ts'
 import { listenToPage } from './page-events.ts'
@@ -30,6 +31,8 @@ type Options = {
   windowWidth: number | undefined
   selection: readonly string[]
   nameOf: (id: string) => string
+  /** What is taken along by an element: itself, or all of the selection. */
+  heldOf: (id: string) => Held
   drawing: PageDrawing
   drag: ReturnType<typeof useCanvasDrag>
   /** Words are written in the page. */
@@ -40,6 +43,8 @@ type Options = {
   onOpen: (id: string, clicked: Element) => void
   onMenu: (id: string | undefined, at: { x: number; y: number }) => void
   onAddInside: (id: string) => void
+  /** A press on the page where no element of the document stands. */
+  onBlank: () => void
   /** `press`: changes of one press are one step. */
   onResize: (id: string, settings: Record<string, unknown>, press: number) => void
 }
@@ -67,10 +72,15 @@ export function Canvas({ drag: { drag, grab }, isWriting, selection, tree, nameO
   useLayoutEffect(() => {
     latest.current = { ...options, tree, selection, nameOf, isWriting, grab, frame, scale }
   })
+  const hasDrawn = useRef(false)
   const drawnDocument = page?.document
   useEffect(() => {
     const now = drawing.snapshot().page
     if (!drawnDocument || !now) return
+    showEmptyPlaces(now)
+    // A page that takes the place of another takes its focus too.
+    if (hasDrawn.current && document.activeElement === document.body) drawing.snapshot().frame?.focus()
+    hasDrawn.current = true
     const inWindow = (event: MouseEvent) => {
       const { left = 0, top = 0 } = latest.current.frame?.getBoundingClientRect() ?? {}
       return { x: left + event.clientX * latest.current.scale, y: top + event.clientY * latest.current.scale }
@@ -85,11 +95,12 @@ export function Canvas({ drag: { drag, grab }, isWriting, selection, tree, nameO
         latest.current.onChoose(id, { adds, isTap }, event.target as Element)
       },
       onFile: (clicked, file) => latest.current.onFile(clicked, file),
+      onBlank: () => latest.current.onBlank(),
       onOpen: (id, event) => latest.current.onOpen(id, event.target as Element),
       onMenu: (id, event) => latest.current.onMenu(id, inWindow(event)),
       onHold: (id, event) => {
-        const held = heldBy(latest.current.tree, latest.current.selection, id)
-        latest.current.grab(event, { id: held, label: latest.current.nameOf(held) }, { isAtOnce: event.pointerType === 'touch' })
+        const { heldOf, grab: take } = latest.current
+        take(event, heldOf(id), { isAtOnce: event.pointerType === 'touch' })
       },
     })
     return letGo
@@ -100,7 +111,6 @@ export function Canvas({ drag: { drag, grab }, isWriting, selection, tree, nameO
     if (drawnDocument && now && last !== undefined) nodeOf(now, last)?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [last, drawnDocument, drawing])
 
-  const held = (id: string): Held => ({ id, label: nameOf(id) })
   const isDragging = drag !== undefined
   return (
     <Box ref={box} sx={{ position: 'relative', blockSize: '100%', overflow: 'auto', bgcolor: 'action.hover' }}>
@@ -152,7 +162,7 @@ export function Canvas({ drag: { drag, grab }, isWriting, selection, tree, nameO
                   look={isChosen ? 'chosen' : 'hovered'}
                   onGrab={(event: ReactPointerEvent) => {
                     event.preventDefault()
-                    grab(event.nativeEvent, held(id))
+                    grab(event.nativeEvent, options.heldOf(id))
                   }}
                   {...(isChosen && { onMenu: (at: { x: number; y: number }) => options.onMenu(id, at) })}
                 >
@@ -168,11 +178,6 @@ export function Canvas({ drag: { drag, grab }, isWriting, selection, tree, nameO
       {drag && <HeldLabel drag={drag} />}
     </Box>
   )
-}
-
-/** Whoever presses inside of what is chosen takes that along. */
-function heldBy(tree: Tree, selection: readonly string[], pressed: string): string {
-  return selection.find((id) => id === pressed || find(find(tree, id)?.elements ?? [], pressed)) ?? pressed
 }
 
 type EdgeOptions = { page: DrawnPage; element: PageElement; tree: Tree; scale: number; onResize: Options['onResize'] }

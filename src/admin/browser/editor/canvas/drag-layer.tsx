@@ -13,7 +13,7 @@ export const DropLine = ({ drag, scale }: { drag: Drag; scale: number }) => {
         style={around}
       />
       <Box
-        data-drop-line
+        data-drop-line={drag.place.parent ?? 'page'}
         sx={{ position: 'absolute', bgcolor: 'primary.main', borderRadius: 1 }}
         style={{ ...line, width: Math.max(4, line.width), height: Math.max(4, line.height) }}
       />
@@ -36,7 +36,7 @@ export const HeldLabel = ({ drag }: { drag: Drag }) => (
         bgcolor: 'text.primary',
         color: 'background.paper',
         fontSize: 13,
-        opacity: drag.place ? 1 : 0.6,
+        opacity: drag.place || drag.row ? 1 : 0.6,
       }}
       style={{ left: drag.at.x + 12, top: drag.at.y + 12 }}
     >

@@ -55,7 +55,7 @@ export function styleOf(page: DrawnPage): NonNullable<DrawnPage['style']> | unde
     elements: sheet(printed),
     after: sheet(parts.after),
   }
-  page.document.adoptedStyleSheets = [sheets.base, sheets.widgets, sheets.before, sheets.elements, sheets.after]
+  page.document.adoptedStyleSheets.push(sheets.base, sheets.widgets, sheets.before, sheets.elements, sheets.after)
   if (element.sheet) element.sheet.disabled = true
   page.style = { parts, sheets, printed }
   return page.style

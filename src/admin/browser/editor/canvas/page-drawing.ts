@@ -1,5 +1,6 @@
 import { frameAt, goTo, type PreviewPlace } from '../../documents/preview-document.ts'
 import type { Tree } from '../../documents/tree.ts'
+import { documentIn } from '../../shared/post-into-frame.ts'
 import { applyRedraw } from './apply-redraw.ts'
 import { askElements, NOTHING_DRAWN } from './ask-elements.ts'
 import { type DrawnPage, styleOf } from './drawn-page.ts'
@@ -7,8 +8,6 @@ import type { Previewed } from './previewed.ts'
 import { planRedraw } from './redraw-plan.ts'
 import { sendPage } from './send-page.ts'
 
-/** Letters that are typed at once are drawn once. */
-const REDRAW_AFTER_MS = 16
 /** What is told beside the document changes the whole page. */
 const DRAW_WHOLE_AFTER_MS = 400
 
@@ -90,7 +89,9 @@ export function createPageDrawing() {
       if (page && next.windowWidth !== undefined) frameAt(page.document, next.windowWidth)
       const isOther = page !== undefined && page.facts !== JSON.stringify(next.content)
       clearTimeout(timer)
-      timer = setTimeout(() => void work(), isOther ? DRAW_WHOLE_AFTER_MS : REDRAW_AFTER_MS)
+      // Letters that come while one is being drawn are drawn together after it.
+      if (!isOther) return void work()
+      timer = setTimeout(() => void work(), DRAW_WHOLE_AFTER_MS)
     },
     retry: () => drawWhole(),
     /** A frame stands in the window: the page can be sent into it. */
@@ -100,9 +101,8 @@ export function createPageDrawing() {
       return () => void frames.delete(number)
     },
     arrived: (number: number, frame: HTMLIFrameElement) => {
-      const document = documentOf(frame)
-      // The empty document that every frame begins with.
-      if (document?.URL === 'about:blank' || sent?.number !== number || !wanted) return
+      const document = documentIn(frame)
+      if (document === 'empty' || sent?.number !== number || !wanted) return
       isBusy = false
       if (!document) return show({ hasFailed: true })
       const before = page
@@ -124,12 +124,3 @@ export function createPageDrawing() {
   }
 }
 export type PageDrawing = ReturnType<typeof createPageDrawing>
-
-/** A page that refuses to stand in a frame has no document for us. */
-function documentOf(frame: HTMLIFrameElement): Document | undefined {
-  try {
-    return frame.contentDocument ?? undefined
-  } catch {
-    return undefined
-  }
-}

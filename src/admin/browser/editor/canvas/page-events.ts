@@ -7,6 +7,7 @@ type Heard = {
   isWriting: () => boolean
   onHover: (id: string | undefined) => void
   onChoose: (id: string, event: MouseEvent) => void
+  onBlank: () => void
   onOpen: (id: string, event: MouseEvent) => void
   onMenu: (id: string | undefined, event: MouseEvent) => void
   onFile: (clicked: Element, file: File) => void
@@ -25,8 +26,7 @@ export function listenToPage(page: DrawnPage, heard: Heard): () => void {
   const control = new AbortController()
   const { signal } = control
   const idUnder = (event: Event) => {
-    const target = event.target instanceof view.Element ? event.target : null
-    return ownElement(target, page, heard.isOwn)?.dataset.id
+    return ownElement(isElement(event.target) ? event.target : null, page, heard.isOwn)?.dataset.id
   }
   const on = <K extends keyof WindowEventMap>(type: K, act: (event: WindowEventMap[K], id: string | undefined) => void) =>
     view.addEventListener(type, (event) => act(event, idUnder(event)), { capture: true, signal })
@@ -45,7 +45,9 @@ export function listenToPage(page: DrawnPage, heard: Heard): () => void {
   page.document.documentElement.addEventListener('pointerleave', () => hover(undefined), { signal })
   on('click', (event, id) => {
     rest(event)
-    if (id !== undefined && !heard.isWriting()) heard.onChoose(id, event)
+    if (heard.isWriting()) return
+    if (id === undefined) heard.onBlank()
+    else heard.onChoose(id, event)
   })
   on('dblclick', (event, id) => {
     rest(event)
@@ -67,7 +69,7 @@ export function listenToPage(page: DrawnPage, heard: Heard): () => void {
   on('drop', (event) => {
     rest(event)
     const [file] = event.dataTransfer?.files ?? []
-    if (file && event.target instanceof view.Element) heard.onFile(event.target, file)
+    if (file && isElement(event.target)) heard.onFile(event.target, file)
   })
   on('pointerdown', (event, id) => {
     if (id === undefined || heard.isWriting() || event.button !== 0) return
@@ -85,3 +87,6 @@ export function listenToPage(page: DrawnPage, heard: Heard): () => void {
   })
   return () => control.abort()
 }
+
+// What was drawn anew was read by this window and stays an object of it: `instanceof` of the page's own classes does not know it.
+const isElement = (target: EventTarget | null): target is Element => target !== null && 'closest' in target

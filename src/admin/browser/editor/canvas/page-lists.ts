@@ -5,9 +5,9 @@ import { ownElement } from './own-element.ts'
 import { plainRect, type Point } from './rect.ts'
 
 /** The containers under a point of the page, from the innermost to the top of the document; none inside of what is held. */
-export function listsUnder(page: DrawnPage, point: Point, { tree, held }: { tree: Tree; held: string | undefined }): List[] {
-  const inHeld = held === undefined ? undefined : find(tree, held)
-  const isOpen = (id: string) => find(tree, id) !== undefined && id !== held && !(inHeld && find(inHeld.elements, id))
+export function listsUnder(page: DrawnPage, point: Point, { tree, held }: { tree: Tree; held: readonly string[] }): List[] {
+  const inHeld = held.flatMap((id) => find(tree, id) ?? [])
+  const isOpen = (id: string) => find(tree, id) !== undefined && find(inHeld, id) === undefined
   const under = ownElement(page.document.elementFromPoint(point.x, point.y), page, isOpen)
   const lists: List[] = []
   for (let element = under && find(tree, under.dataset.id!); element; element = spotOf(tree, element.id)?.parent) {
@@ -43,17 +43,19 @@ const rectsOf = (page: DrawnPage, elements: Tree) =>
     return node ? [plainRect(node.getBoundingClientRect())] : []
   })
 
-/** The row that an element stands in, where it stands beside others. */
+/** The row that an element has a share of; none in a grid, whose columns share it evenly. */
 export function rowAround(page: DrawnPage, tree: Tree, id: string): HTMLElement | undefined {
   const parent = spotOf(tree, id)?.parent
   const node = parent?.elType === 'container' ? nodeOf(page, parent.id) : null
   const slot = node ? slotOf(node) : undefined
-  return slot && axisOf(slot) === 'row' ? slot : undefined
+  return slot && styleOf(slot)?.display !== 'grid' && axisOf(slot) === 'row' ? slot : undefined
 }
+
+const styleOf = (slot: HTMLElement) => slot.ownerDocument.defaultView?.getComputedStyle(slot)
 
 /** How the browser has laid them out, whatever the settings of this device are. */
 function axisOf(slot: HTMLElement): Axis {
-  const style = slot.ownerDocument.defaultView?.getComputedStyle(slot)
+  const style = styleOf(slot)
   if (style?.display === 'grid') return style.gridTemplateColumns.split(' ').length > 1 ? 'row' : 'column'
   return style?.flexDirection.startsWith('row') ? 'row' : 'column'
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Drop } from '../../documents/drop.ts'
 import type { Tree } from '../../documents/tree.ts'
 import { newElementId } from '../../documents/use-document.ts'
 import type { DrawnPage } from './drawn-page.ts'
@@ -6,6 +7,7 @@ import { dropHeld, type Held, type Place } from './drop-element.ts'
 import { type DropPlace, dropPlace, scrollSpeed } from './drop-place.ts'
 import { listsUnder } from './page-lists.ts'
 import type { Point } from './rect.ts'
+import { rowUnder } from './row-under.ts'
 
 /** A press that moves less is a click. */
 const DRAG_FROM_PX = 5
@@ -16,11 +18,18 @@ type Options = {
   frame: () => HTMLIFrameElement | undefined
   onDrop: (held: Held, place: Place) => void
 }
-export type Drag = { held: Held; /** In the window. */ at: Point; place: DropPlace | undefined }
+export type Drag = {
+  held: Held
+  /** In the window. */
+  at: Point
+  /** Where it would stand: seen in the page, or on a row of the structure. */
+  place: DropPlace | undefined
+  row: (Place & { drop: Drop }) | undefined
+}
 /** Takes something along from where it was pressed, whether in the page or in a panel. */
 export type Grab = (event: PointerEvent, held: Held, how?: { isAtOnce?: boolean }) => void
 
-/** Things that are taken by mouse, pen or finger and let go over the page. Escape puts them back. */
+/** Things that are taken by mouse, pen or finger and let go over the page or its structure. Escape puts them back. */
 export function useCanvasDrag({ tree, page, frame, onDrop }: Options): { drag: Drag | undefined; grab: Grab } {
   const [drag, setDrag] = useState<Drag>()
   const latest = useRef({ tree, page, frame, onDrop })
@@ -43,24 +52,29 @@ export function useCanvasDrag({ tree, page, frame, onDrop }: Options): { drag: D
 
     const update = () => {
       const at = inWindow(last, isInPage, latest.current.frame())
-      const place = placeAt(at, held)
-      current = { held, at, place }
+      const over = document.elementFromPoint(at.x, at.y)
+      const isOverPanel = over?.closest('[data-over-page]')
+      current = {
+        held,
+        at,
+        place: isOverPanel ? undefined : fitting(placeInPage(at)),
+        row: isOverPanel ? fitting(rowUnder(over, at, latest.current.tree)) : undefined,
+      }
       setDrag(current)
     }
-    const placeAt = (at: Point, what: Held) => {
+    const placeInPage = (at: Point) => {
       const [drawn, element] = [latest.current.page(), latest.current.frame()]
-      if (!drawn || !element) return undefined
-      const point = inPage(at, element)
+      const point = drawn && element && inPage(at, element)
       if (!point) return undefined
-      const id = 'id' in what ? what.id : undefined
-      const place = dropPlace(point, listsUnder(drawn, point, { tree: latest.current.tree, held: id }))
-      const isChange = place && dropHeld(latest.current.tree, what, place, newElementId).tree !== latest.current.tree
-      return isChange ? place : undefined
+      const ids = 'ids' in held ? held.ids : []
+      return dropPlace(point, listsUnder(drawn, point, { tree: latest.current.tree, held: ids }))
     }
+    const fitting = <P extends Place>(place: P | undefined): P | undefined =>
+      place && dropHeld(latest.current.tree, held, place, newElementId).tree !== latest.current.tree ? place : undefined
     const scroll = () => {
       const element = latest.current.frame()
       if (control.signal.aborted) return
-      const point = current && element && inPage(current.at, element)
+      const point = current && !current.row && element && inPage(current.at, element)
       const speed = point && element.contentWindow ? scrollSpeed(point.y, element.contentWindow.innerHeight) : 0
       if (speed !== 0) {
         element?.contentWindow?.scrollBy({ top: speed, behavior: 'instant' })
@@ -100,7 +114,7 @@ export function useCanvasDrag({ tree, page, frame, onDrop }: Options): { drag: D
       'pointerup',
       (lifted) => {
         if (lifted.pointerId !== event.pointerId) return
-        const place = current?.place
+        const place = current?.place ?? current?.row
         end()
         if (!current) return
         swallowClick(view)

@@ -13,7 +13,8 @@ export function useRects(page: DrawnPage | undefined, ids: readonly string[]): R
     let asked = 0
     const measure = () => {
       asked = 0
-      setRects(new Map(nodes.map((node) => [node.dataset.id!, plainRect(node.getBoundingClientRect())])))
+      const next = new Map(nodes.map((node) => [node.dataset.id!, plainRect(node.getBoundingClientRect())]))
+      setRects((before) => (isSame(before, next) ? before : next))
     }
     const later = () => (asked ||= requestAnimationFrame(measure))
     measure()
@@ -30,3 +31,10 @@ export function useRects(page: DrawnPage | undefined, ids: readonly string[]): R
   }, [page, key])
   return rects
 }
+
+const isSame = (one: ReadonlyMap<string, Rect>, other: ReadonlyMap<string, Rect>) =>
+  one.size === other.size &&
+  [...other].every(([id, { left, top, width, height }]) => {
+    const rect = one.get(id)
+    return rect?.left === left && rect.top === top && rect.width === width && rect.height === height
+  })

@@ -1,4 +1,5 @@
-import { type Device, isRecord, keyFor, type Values } from '../../documents/setting-values.ts'
+import { isRecord } from '#kit/is-record.ts'
+import { type Device, keyFor, OWN_NAME, type Values } from '../../documents/setting-values.ts'
 import type { PageElement, Tree } from '../../documents/tree.ts'
 import { type Changed, differences } from './differences.ts'
 import { fieldsOf, nameOf, namesOf, type Words } from './element-names.ts'
@@ -35,6 +36,7 @@ function settingLabel({ was, now }: Changed, words: Words): string {
   const labels = new Map(fields.flatMap((field) => DEVICES.map(([device, name]) => [keyFor(field, device), field.label + name])))
   for (const field of fields) labels.set(field.name, field.label)
   labels.set(SKIN, 'Aparência')
+  labels.set(OWN_NAME, 'Nome')
   const keys = changedKeys(was.settings, now.settings)
   const known = [...new Set(keys.map((key) => labels.get(key) ?? ''))].filter(Boolean)
   const told = known.length === 1 && keys.length === 1 ? known[0]! : keys.length > 1 ? `${keys.length} ajustes` : 'Ajustes'

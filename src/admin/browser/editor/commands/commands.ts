@@ -5,7 +5,7 @@ import { newElementId, type OpenDocument } from '../../documents/use-document.ts
 import { useWidgets } from '../../documents/use-widgets.ts'
 import { namesOf } from './element-names.ts'
 import { isPressed, keysAllowed } from './keys.ts'
-import { duplicateAll, elementsOf, neighbourOfAll, outermost, removeAll, stepAll, unwrap, wrap } from './several.ts'
+import { duplicateAll, neighbourOfAll, outermost, removeAll, stepAll, unwrap, wrap } from './several.ts'
 import { type Notify, useClipboard } from './use-clipboard.ts'
 import { besides, towards, type Way } from './walk.ts'
 
@@ -18,6 +18,8 @@ export type Command = {
   /** Menus draw a line between groups; what goes about in the page (`go`) is for keys alone. */
   group?: string
   isOn: boolean
+  /** Its keys also count in fields, where other keys write. */
+  isEverywhere?: boolean
   /** `given`: what a paste brought along. */
   run: (given?: DataTransfer) => void
 }
@@ -58,13 +60,13 @@ export function useCommands(document: OpenDocument, { widgets, notify, onShowKey
       chooseAll([...selection.filter((id) => id !== next), next])
   }
   const canWrap = isAny && wrap(tree, selection, () => '').tree !== tree
-  const canUnwrap = elementsOf(tree, selection).some(({ elType, elements }) => elType === 'container' && elements.length > 0)
+  const canUnwrap = unwrap(tree, selection, () => '').tree !== tree
 
   return [
     { id: 'undo', label: 'Desfazer', keys: 'Ctrl+z', group: 'history', isOn: document.canUndo, run: document.undo },
     { id: 'redo', label: 'Refazer', keys: 'Ctrl+Shift+z Ctrl+y', group: 'history', isOn: document.canRedo, run: document.redo },
     ...STEPS.map(([way, label, keys]) => {
-      const moved = isAny ? stepAll(tree, selection, way) : tree
+      const moved = isAny ? stepAll(tree, selection, way, newElementId) : tree
       const run = () => void change(moved, '', labelled('Mover'))
       return { id: way, label, keys, group: 'move', isOn: moved !== tree, run }
     }),
@@ -138,7 +140,7 @@ export function useCommands(document: OpenDocument, { widgets, notify, onShowKey
       keys: 'Ctrl+Shift+g',
       group: 'structure',
       isOn: canUnwrap,
-      run: () => make('Desagrupar', unwrap(tree, selection)),
+      run: () => make('Desagrupar', unwrap(tree, selection, newElementId)),
     },
     {
       id: 'remove',
@@ -169,7 +171,7 @@ export function useCommandKeys(commands: readonly Command[], target: Window | Do
       const command = latest.current.find(({ keys }) => keys !== undefined && isPressed(keys, pressed))
       // What is pasted comes with an event of its own, which needs no permission to be read.
       if (!command || command.id === 'paste' || pressed.defaultPrevented || pressed.isComposing) return
-      const allowed = keysAllowed(pressed.target)
+      const allowed = keysAllowed(pressed.target, command.isEverywhere)
       const isCombined = pressed.ctrlKey || pressed.metaKey || pressed.altKey
       if (allowed === 'none' || (allowed === 'combined' && !isCombined)) return
       if (['copy', 'cut'].includes(command.id) && hasMarkedText(target)) return

@@ -8,7 +8,7 @@ type Options = { commands: readonly Command[]; isOpen: boolean; onClose: () => v
 export const KeysDialog = ({ commands, isOpen, onClose }: Options) => (
   <Dialog open={isOpen} onClose={onClose} aria-labelledby="keys-title" maxWidth="sm" fullWidth>
     <DialogTitle id="keys-title">Atalhos do teclado</DialogTitle>
-    <DialogContent>
+    <DialogContent tabIndex={0} role="region" aria-label="Lista de atalhos">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         Valem com um elemento selecionado, fora dos campos de texto. No Mac, use ⌘ no lugar de Ctrl.
       </Typography>

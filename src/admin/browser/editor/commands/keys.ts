@@ -43,10 +43,12 @@ const PRESSED = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'rang
 const OVER = '[role="dialog"]:not([data-editor]), [role="menu"], [role="listbox"]'
 const CONTROLS = 'button, a[href], input, select, summary, [role="tab"], [role="slider"], [role="separator"], [role="option"]'
 
-/** What keys mean where they are pressed: nothing of ours in fields and dialogs, no single keys on buttons. */
-export function keysAllowed(target: EventTarget | null): 'all' | 'combined' | 'none' {
+/** What keys mean where they are pressed: nothing of ours in dialogs and mostly not in fields, no single keys on buttons. */
+export function keysAllowed(target: EventTarget | null, isEverywhere = false): 'all' | 'combined' | 'none' {
   if (!isElement(target)) return 'all'
-  if (target.closest(TYPED) || target.closest(OVER)) return 'none'
+  if (target.closest(OVER)) return 'none'
+  if (isEverywhere) return 'all'
+  if (target.closest(TYPED)) return 'none'
   if (target.localName === 'input' && !PRESSED.has(target.getAttribute('type') ?? 'text')) return 'none'
   return target.closest(CONTROLS) ? 'combined' : 'all'
 }

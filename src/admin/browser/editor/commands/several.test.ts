@@ -19,15 +19,18 @@ test.each<[ids: string[], way: Parameters<typeof stepAll>[2], after: string]>([
   [['b', 'c'], 'down', 'a(d(e) b c) f g'],
   [['c', 'b'], 'down', 'a(d(e) b c) f g'],
   [['f', 'g'], 'in', 'a(b c d(e) f g)'],
-  [['b', 'c'], 'out', 'a(d(e)) b c f g'],
+  // At the top of the page widgets get a section, those that go together the same one.
+  [['b', 'c'], 'out', 'a(d(e)) n1(b c) f g'],
+  [['d'], 'out', 'a(b c) d(e) f g'],
+  [['e'], 'out', 'a(b c d e) f g'],
   // The first one is at the edge: nobody goes.
   [['b', 'c'], 'up', told(PAGE)],
   [['f', 'g'], 'down', told(PAGE)],
   [['b', 'f'], 'in', told(PAGE)],
   [['a', 'e'], 'out', told(PAGE)],
 ])('%j go %s together', (ids, way, after) => {
-  expect(told(stepAll(PAGE, ids, way))).toBe(after)
-  expect(stepAll(PAGE, ids, way) === PAGE).toBe(after === told(PAGE))
+  expect(told(stepAll(PAGE, ids, way, numbered()))).toBe(after)
+  expect(stepAll(PAGE, ids, way, numbered()) === PAGE).toBe(after === told(PAGE))
 })
 
 test('several are taken away at once, and it goes on beside them', () => {
@@ -67,13 +70,15 @@ test('neighbours get a container around them; those from different places do not
 })
 
 test('a container is taken away around what it holds, but not the pages of tabs', () => {
-  const made = unwrap(PAGE, ['a'])
-  expect([told(made.tree), made.ids]).toEqual(['b c d(e) f g', ['b', 'c', 'd']])
-  expect(told(unwrap(PAGE, ['d', 'b']).tree)).toBe('a(b c e) f g')
-  expect(unwrap(PAGE, ['b']).tree).toBe(PAGE)
-  expect(unwrap(PAGE, ['g']).tree).toBe(PAGE)
+  const made = unwrap(PAGE, ['a'], numbered())
+  expect([told(made.tree), made.ids]).toEqual(['n1(b c) d(e) f g', ['b', 'c', 'd']])
+  expect(told(unwrap(PAGE, ['d', 'b'], numbered()).tree)).toBe('a(b c e) f g')
+  expect(unwrap(PAGE, ['b'], numbered()).tree).toBe(PAGE)
+  expect(unwrap(PAGE, ['g'], numbered()).tree).toBe(PAGE)
+  const section = [box('s', widget('w'))]
+  expect(unwrap(section, ['s'], numbered()).tree).toBe(section)
   const tabs: PageElement[] = [{ ...widget('t', {}, 'nested-tabs'), elements: [box('p', widget('x'))] }]
-  expect(unwrap(tabs, ['p']).tree).toBe(tabs)
+  expect(unwrap(tabs, ['p'], numbered()).tree).toBe(tabs)
   expect(wrap(tabs, ['p'], numbered()).tree).toBe(tabs)
 })
 

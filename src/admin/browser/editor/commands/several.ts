@@ -7,6 +7,7 @@ import {
   neighbourOf,
   type PageElement,
   remove,
+  sectionAround,
   spotOf,
   type Step,
   step,
@@ -34,8 +35,8 @@ export function neighbourOfAll(tree: Tree, ids: readonly string[]): string | und
 
 export const removeAll = (tree: Tree, ids: readonly string[]): Tree => idsOf(outermost(tree, ids)).reduce(remove, tree)
 
-/** All of them one step, or none when one of them can't go. */
-export function stepAll(tree: Tree, ids: readonly string[], way: Step): Tree {
+/** All of them one step, or none when one of them can't go; widgets that come out at the top of the page get a section. */
+export function stepAll(tree: Tree, ids: readonly string[], way: Step, newId: NewId): Tree {
   const inOrder = idsOf(outermost(tree, ids))
   // Whoever goes first leaves the place to the next.
   const order = way === 'up' || way === 'in' ? inOrder : inOrder.toReversed()
@@ -45,7 +46,20 @@ export function stepAll(tree: Tree, ids: readonly string[], way: Step): Tree {
     if (next === moved) return tree
     moved = next
   }
-  return moved
+  return way === 'out' ? inSections(tree, moved, newId) : moved
+}
+
+/** Widgets that a change brought to the top of a page stand in sections there: those beside each other in the same one. */
+export function inSections(before: Tree, after: Tree, newId: NewId): Tree {
+  const known = new Set(idsOf(before))
+  const isBare = (element: PageElement | undefined) => element?.elType === 'widget' && !known.has(element.id)
+  if (!after.some(isBare)) return after
+  return after.flatMap((element, index) => {
+    if (!isBare(element)) return element
+    if (isBare(after[index - 1])) return []
+    const end = after.findIndex((other, place) => place > index && !isBare(other))
+    return sectionAround(after.slice(index, end < 0 ? undefined : end), newId)
+  })
 }
 
 /** Copies behind the last of those that stand together, with ids of their own. */
@@ -95,16 +109,17 @@ export function wrap(tree: Tree, ids: readonly string[], newId: NewId): Made {
   return wrapped === rest ? { tree, ids: [] } : { tree: wrapped, ids: [around.id] }
 }
 
-/** What containers hold in their place. */
-export function unwrap(tree: Tree, ids: readonly string[]): Made {
-  const boxes = outermost(tree, ids).filter(
-    ({ id, elType, elements }) => elType === 'container' && elements.length > 0 && !isNesting(spotOf(tree, id)?.parent),
-  )
+/** What containers hold in their place; a section of the page with nothing but widgets stays around them. */
+export function unwrap(tree: Tree, ids: readonly string[], newId: NewId): Made {
+  const boxes = outermost(tree, ids).filter(({ id, elType, elements }) => {
+    const parent = spotOf(tree, id)?.parent
+    return elType === 'container' && elements.some((inner) => parent || inner.elType === 'container') && !isNesting(parent)
+  })
   const opened = boxes.reduce<Tree>((rest, { id, elements }) => {
     const { parent, index } = spotOf(rest, id)!
     return insertAll(remove(rest, id), elements, parent?.id, index).tree
   }, tree)
-  return { tree: opened, ids: boxes.flatMap(({ elements }) => idsOf(elements)) }
+  return { tree: inSections(tree, opened, newId), ids: boxes.flatMap(({ elements }) => idsOf(elements)) }
 }
 
 /** Tabs and the like count on having containers directly inside. */

@@ -58,8 +58,29 @@ test('between different widgets goes what both know', () => {
   const from = widget('a', { title_color: '#f00', typography_font_size: { size: 40 }, hide_mobile: 'yes' })
   const to = widget('b', { icon_color: '#0f0' }, 'icon-box')
   expect(paste(from, to)).toEqual({ icon_color: '#0f0', title_color: '#f00', hide_mobile: 'yes' })
-  expect(paste(widget('a', { _padding: { top: '1' }, hide_mobile: 'yes' }), box('c'))).toEqual({ hide_mobile: 'yes' })
   expect(paste({ ...box('c'), settings: { padding: { top: '1' } } }, box('d'))).toEqual({ padding: { top: '1' } })
+})
+
+test('between the box of a widget and that of a container goes what both have, whatever they call it', () => {
+  const sides = { top: '1' }
+  const boxed = (settings: object) => ({ ...box('c'), settings: { ...settings } })
+  expect(
+    paste(widget('a', { _padding: sides, _padding_mobile: {}, hide_mobile: 'yes' }), boxed({ padding_tablet: sides })),
+  ).toEqual({
+    padding: sides,
+    padding_mobile: {},
+    hide_mobile: 'yes',
+  })
+  expect(paste(boxed({ padding_tablet: sides }), widget('b', { title: 'Oi', _padding: {} }))).toEqual({
+    title: 'Oi',
+    _padding_tablet: sides,
+  })
+})
+
+test("what stands in a widget under the name of a container's box takes the value alone", () => {
+  const words = { ...WORDS, widgets: [...WORDS.widgets, named('button', [field('padding')])] }
+  const from = copyStyle({ ...box('c'), settings: { padding: { top: '1' } } }, words)
+  expect(pasteStyle(widget('b', {}, 'button'), from, words)).toEqual({ padding: { top: '1' } })
 })
 
 test('colours and fonts of the site go along, and those of the other settings stay', () => {

@@ -1,4 +1,5 @@
-import { type Device, isRecord, keyFor, type Values } from '../../documents/setting-values.ts'
+import { isRecord } from '#kit/is-record.ts'
+import { type Device, keyFor, type Values } from '../../documents/setting-values.ts'
 import type { PageElement } from '../../documents/tree.ts'
 import { isForKind } from '../../documents/setting-values.ts'
 import type { WireField } from '#api/vitrine/widget-shape.ts'
@@ -29,12 +30,36 @@ export function copyStyle(element: PageElement, words: Words): StyleCopy {
   }
 }
 
-/** The element with the copied look, as far as it knows its settings: what the copy leaves unset is unset in it too. */
+/**
+ * The element with the copied look, as far as it knows its settings: what the copy leaves unset is unset in it too. The box of a
+ * widget and that of a container have other names for the same settings.
+ */
 export function pasteStyle(element: PageElement, copy: StyleCopy, words: Words): Values {
   const known = new Set(copy.names)
-  const shared = styleFields(element, words).filter(({ name }) => known.has(name))
-  return withStyle(element.settings, shared, copy)
+  const fields = styleFields(element, words)
+  const own = new Set(fields.map(({ name }) => name))
+  const copiedAs = ({ name, when }: WireField) => {
+    if (known.has(name)) return name
+    const other = otherName(name)
+    return when?._el_type && known.has(other) && !own.has(other) ? other : undefined
+  }
+  const shared = fields.flatMap((field) => {
+    const from = copiedAs(field)
+    return from === undefined ? [] : [{ field, from }]
+  })
+  const values = shared.flatMap(({ field, from }) =>
+    DEVICES.map((device) => [keyFor(field, device), copy.values[keyFor({ ...field, name: from }, device)]]),
+  )
+  const globals = shared.map(({ field, from }) => [field.name, copy.globals[from]])
+  return withStyle(
+    element.settings,
+    shared.map(({ field }) => field),
+    { values: Object.fromEntries(values) as Values, globals: Object.fromEntries(globals) as Values },
+  )
 }
+
+/** `padding` of a container is `_padding` of a widget. */
+const otherName = (name: string) => (name.startsWith('_') ? name.slice(1) : `_${name}`)
 
 /** The element as it looks by itself. */
 export const resetStyle = (element: PageElement, words: Words): Values =>

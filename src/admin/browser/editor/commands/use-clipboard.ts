@@ -4,9 +4,9 @@ import { useDataProvider } from 'react-admin'
 import { pictureIds, writeElementorClipboard, writtenElements } from '#content/library/elementor-file.ts'
 import { count } from '#kit/pt-br.ts'
 import type { Provider } from '../../data/provider.ts'
-import { idsOf, type PageElement, setSettings, type Tree } from '../../documents/tree.ts'
+import { idsOf, type PageElement, setSettings, treeOf, type Tree } from '../../documents/tree.ts'
 import { newElementId, type OpenDocument } from '../../documents/use-document.ts'
-import { missingText } from '../../library/import-labels.ts'
+import { missingText, type Translated, translationTroubles } from '../../library/import-labels.ts'
 import { sendPicture } from '../text/send-picture.ts'
 import { type Clip, clipOf, keepStyle, keptStyle, lastCopied, readClipboard, replaceCopied, writeClipboard } from './clipboard.ts'
 import { namesOf, type Words } from './element-names.ts'
@@ -52,14 +52,27 @@ export function useClipboard(document: OpenDocument, words: Words, notify: Notif
     change(placed.tree, '', `Colar ${namesOf(elements, words)}`)
     chooseAll(placed.ids)
   }
-  const pasteText = (text: string) => {
+  /** By the shop, which has the widgets to translate with; undefined where it could not be asked. */
+  const translated = async (file: string) => {
+    try {
+      const answer = await provider.tell<Translated & { elements: unknown[] }>('/vitrine/v1/library/translate', { file })
+      return { elements: treeOf(answer.elements), troubles: translationTroubles(answer) }
+    } catch {
+      return undefined
+    }
+  }
+  const pasteText = async (text: string) => {
     const isKnown = (name: string) => words.widgets?.some((widget) => widget.name === name) ?? true
     const read = readPasted(text, { isKnown, origin: location.origin, newId: newElementId })
     if (read.kind === 'nothing') return notify('Não há nada copiado.', { type: 'info' })
     if (read.kind === 'refused') return notify(read.reason, { type: 'warning', multiLine: true })
-    place(read.elements, text)
-    const missing = missingText(read.unknown, read.picturesLeft)
-    if (missing) notify(missing, { type: 'warning', multiLine: true })
+    const { elements, troubles } = (read.unknown.length > 0 ? await translated(text) : undefined) ?? {
+      elements: read.elements,
+      troubles: [missingText(read.unknown, read.picturesLeft)],
+    }
+    place(elements, text)
+    const told = troubles.filter((part) => part !== '').join('\n')
+    if (told) notify(told, { type: 'warning', multiLine: true })
   }
   const pastePicture = async (file: File) => {
     const id = await sendPicture(file, notify)
@@ -69,13 +82,13 @@ export function useClipboard(document: OpenDocument, words: Words, notify: Notif
     const picture = files.find(({ type }) => type.startsWith('image/'))
     if (picture && text === '') return await pastePicture(picture)
     const copied = lastCopied()
-    pasteText(copied && (copied.isRefused || text === '') ? copied.text : text)
+    await pasteText(copied && (copied.isRefused || text === '') ? copied.text : text)
   }
   const paste = async (given?: DataTransfer) => {
     const clip = given ? clipOf(given) : await readClipboard()
     if (clip) return await pasteClip(clip)
     const copied = lastCopied()
-    if (copied) return pasteText(copied.text)
+    if (copied) return await pasteText(copied.text)
     notify('O navegador não deixou ler o que foi copiado. Use Ctrl+V.', { type: 'warning' })
   }
 

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { treeOf } from '../../documents/tree.ts'
 import { went } from '../../documents/trail.ts'
-import { useOpenForm } from '../../documents/use-document.ts'
+import { useOpenForm } from '../../documents/document-memory.tsx'
 
 /** Puts parts of an earlier state into the open form. Of the document it is a step like any other: it can be taken back, and the history calls it `label`. */
 export function useRestore() {

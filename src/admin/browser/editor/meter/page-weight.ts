@@ -21,10 +21,13 @@ export function weightOf(drawn: Document, sent: ReadonlyMap<string, number>): Pa
   }
 }
 
-/** What is fetched by the page itself; the rest comes when somebody touches it. */
+/**
+ * What is fetched before the page can be used. That does not hang on how fast its pictures come: the page's own scripts are deferred,
+ * so it is the moment that the browser tells of when they have run.
+ */
 function beforeInput(drawn: Document): string[] {
   const clock = drawn.defaultView?.performance
   const [page] = (clock?.getEntriesByType('navigation') ?? []) as PerformanceNavigationTiming[]
-  const loaded = page && page.loadEventEnd > 0 ? page.loadEventEnd : Infinity
-  return (clock?.getEntriesByType('resource') ?? []).flatMap(({ name, startTime }) => (startTime <= loaded ? name : []))
+  const ready = page && page.domContentLoadedEventStart > 0 ? page.domContentLoadedEventStart : Infinity
+  return (clock?.getEntriesByType('resource') ?? []).flatMap(({ name, startTime }) => (startTime <= ready ? name : []))
 }

@@ -36,7 +36,7 @@ export function DesignTiles({ onPick, onGrab }: DesignTilesOptions) {
       )}
       {groups.map(({ group: name, title, designs: all }) => (
         <Box key={name} component="section" aria-label={title} sx={{ my: 2 }}>
-          <Typography variant="h3" sx={{ mb: 1 }}>
+          <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
             {title}
           </Typography>
           <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))' }}>

@@ -34,4 +34,6 @@ test.each<[typed: string, found: string[]]>([
 test('without words all are there, in the order in which pages are made', () => {
   expect(findWidgets(WIDGETS, ' ')).toHaveLength(WIDGETS.length)
   expect(widgetGroups(WIDGETS).map(({ title }) => title)).toEqual(['Básicos', 'Mídia', 'Conteúdo', 'Loja', 'Site'])
+  const media = widgetGroups(WIDGETS).find(({ group }) => group === 'media')!
+  expect(media.widgets.map(({ name }) => name)).toEqual(['image', 'gallery', 'slides', 'image-carousel'])
 })

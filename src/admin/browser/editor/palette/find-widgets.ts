@@ -33,8 +33,22 @@ function rankOf({ name, title, group_title }: Named, words: string[]): number | 
   return ranks.includes(undefined) ? undefined : Math.max(...(ranks as number[])) // none is undefined
 }
 
+/** What most pages are made of stands first in its group; the others follow by name. */
+const EVERYDAY = [
+  ['container', 'divider', 'spacer'],
+  ['heading', 'text-editor', 'button', 'icon-list', 'icon'],
+  ['image', 'gallery', 'video', 'slides'],
+  ['products', 'wc-categories'],
+  ['form', 'nav-menu', 'social-icons'],
+].flat()
+const placeOf = ({ name }: Named) => (EVERYDAY.includes(name) ? EVERYDAY.indexOf(name) : EVERYDAY.length)
+
 /** The groups in the order in which pages are made. */
 export const widgetGroups = <W extends Named>(widgets: readonly W[]) =>
   [...Map.groupBy(widgets, ({ group }) => group)]
     .toSorted(([one], [other]) => GROUP_ORDER.indexOf(one) - GROUP_ORDER.indexOf(other))
-    .map(([group, members]) => ({ group, title: members[0]!.group_title, widgets: members }))
+    .map(([group, members]) => ({
+      group,
+      title: members[0]!.group_title,
+      widgets: members.toSorted((one, other) => placeOf(one) - placeOf(other)),
+    }))

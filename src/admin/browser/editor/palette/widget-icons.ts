@@ -39,6 +39,7 @@ import LinearScaleIcon from '@mui/icons-material/LinearScale'
 import ListAltIcon from '@mui/icons-material/ListAlt'
 import LocalMallIcon from '@mui/icons-material/LocalMall'
 import LoginIcon from '@mui/icons-material/Login'
+import LookIcon from '@mui/icons-material/Style'
 import ManageAccountsIcon from '@mui/icons-material/ManageAccounts'
 import MenuIcon from '@mui/icons-material/Menu'
 import MenuOpenIcon from '@mui/icons-material/MenuOpen'
@@ -123,6 +124,7 @@ export const WIDGET_ICONS: Record<string, typeof SvgIcon> = {
   'image-box': ImageAspectRatioIcon,
   'image-carousel': BurstModeIcon,
   login: LoginIcon,
+  'look-gallery': LookIcon,
   'loop-carousel': ViewCarouselIcon,
   'loop-grid': GridViewIcon,
   lottie: AnimationIcon,

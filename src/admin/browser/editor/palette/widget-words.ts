@@ -31,6 +31,7 @@ export const WIDGET_WORDS: Record<string, string> = {
   image: 'foto fotografia figura imagem banner image',
   'image-box': 'cartão destaque foto com texto image box',
   'image-carousel': 'slider fotos carrossel logos marcas image carousel',
+  'look-gallery': 'instagram vitrine foto comprável produtos da foto lookbook inspiração shop the look',
   login: 'acesso senha conta cliente login',
   'loop-carousel': 'carrossel slider produtos posts loop carousel',
   'loop-grid': 'lista produtos posts cartões loop grid',

@@ -6,6 +6,7 @@ import { blockElement, replaceElement } from '../../library/place-design.ts'
 import { SaveDesign } from '../../library/save-design.tsx'
 import { type Command, useCommandKeys, useCommands } from '../commands/commands.ts'
 import { ContextMenu } from '../commands/context-menu.tsx'
+import { KeysDialog } from '../commands/keys-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
 export type MenuPlace = { x: number; y: number }
@@ -17,15 +18,17 @@ type Options = {
   page: Document | undefined
   at: MenuPlace | undefined
   onClose: () => void
+  /** What else keys do here. */
+  more: readonly Command[]
 }
 
 /** What can be done to the selection in the page, by key and by the right button. */
-export function CanvasMenu({ document, widgets, page, at, onClose }: Options) {
+export function CanvasMenu({ document, widgets, page, at, onClose, more }: Options) {
   const { tree, chosen, selection, change, choose } = document
   const notify = useNotify()
-  const [dialog, setDialog] = useState<'save' | 'move'>()
-  const commands = useCommands(document, { widgets, notify })
-  useCommandKeys(commands, page)
+  const [dialog, setDialog] = useState<'save' | 'move' | 'keys'>()
+  const commands = useCommands(document, { widgets, notify, onShowKeys: () => setDialog('keys') })
+  useCommandKeys([...commands, ...more], page)
   const isOne = selection.length === 1
   const own: Command[] = [
     { id: 'moveTo', label: 'Mover para…', group: 'move', isOn: isOne, run: () => setDialog('move') },
@@ -34,6 +37,7 @@ export function CanvasMenu({ document, widgets, page, at, onClose }: Options) {
   return (
     <>
       <ContextMenu commands={[...commands, ...own]} at={at} onClose={onClose} />
+      <KeysDialog commands={commands} isOpen={dialog === 'keys'} onClose={() => setDialog(undefined)} />
       {chosen && dialog === 'move' && (
         <MoveDialog document={document} element={chosen} widgets={widgets} onClose={() => setDialog(undefined)} />
       )}

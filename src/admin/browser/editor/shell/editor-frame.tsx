@@ -40,7 +40,12 @@ export function EditorFrame({ title, parts, part, onPart, facts, buttons, childr
     </Tabs>
   )
   const saveBar = (
-    <Box data-save-bar tabIndex={-1} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+    <Box
+      data-save-bar
+      data-area="saving"
+      tabIndex={-1}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}
+    >
       {buttons}
     </Box>
   )
@@ -101,7 +106,16 @@ export const BottomButton = ({ label, icon, isOpen, isOff = false, onClick }: Bu
     aria-expanded={isOpen}
     disabled={isOff}
     onClick={onClick}
-    sx={{ flexDirection: 'column', flex: 1, minInlineSize: 44, minBlockSize: 52, px: 0.25, fontSize: 11, lineHeight: 1.3 }}
+    sx={{
+      flexDirection: 'column',
+      flex: 1,
+      minInlineSize: 44,
+      minBlockSize: 52,
+      px: 0.25,
+      fontSize: 11,
+      fontWeight: 500,
+      lineHeight: 1.3,
+    }}
   >
     {icon}
     {label}

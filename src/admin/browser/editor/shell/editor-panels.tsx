@@ -2,37 +2,39 @@ import AddIcon from '@mui/icons-material/Add'
 import TreeIcon from '@mui/icons-material/AccountTreeOutlined'
 import TuneIcon from '@mui/icons-material/Tune'
 import UndoIcon from '@mui/icons-material/Undo'
-import { Box, Portal, Tab, Tabs } from '@mui/material'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { Box, Portal, Tab, Tabs, Typography } from '@mui/material'
+import { type ComponentProps, lazy, memo, type ReactNode, type RefObject, Suspense, useRef } from 'react'
 import type { WireField, WireWidget } from '#api/vitrine/widget-shape.ts'
 import { DocumentToolbar } from '../../documents/document-toolbar.tsx'
 import { Outline } from '../../documents/outline.tsx'
 import type { OpenDocument } from '../../documents/use-document.ts'
-import { DesignMenu } from '../../library/design-menu.tsx'
-import type { DrawnPage } from '../canvas/drawn-page.ts'
-import { Palette } from '../palette/palette.tsx'
+import type { PageDrawing } from '../canvas/page-drawing.ts'
+import type { Command } from '../commands/commands.ts'
 import { ChosenSettings } from './chosen-settings.tsx'
 import { BottomButton } from './editor-frame.tsx'
 import { type Sheet as SheetName, useView } from './editor-view.ts'
 import { FloatingPanel } from './floating-panel.tsx'
-import { Meter } from './meter.tsx'
 import { PageTools } from './page-tools.tsx'
 import { Sheet } from './sheet.tsx'
+
+const AddingPanel = lazy(async () => ({ default: (await import('./adding-panel.tsx')).AddingPanel }))
+const Meter = lazy(async () => ({ default: (await import('./meter.tsx')).Meter }))
 
 type Options = {
   document: OpenDocument
   widgets: WireWidget[]
   common: WireField[]
   title: string
-  palette: Omit<ComponentProps<typeof Palette>, 'widgets'>
-  page: DrawnPage | undefined
-  /** Something is carried into the page: what lies over it makes room. */
-  isDragging: boolean
+  palette: Omit<ComponentProps<typeof AddingPanel>, 'document' | 'title' | 'widgets'>
+  drawing: PageDrawing
+  commands: readonly Command[]
+  drag: ComponentProps<typeof Outline>['drag']
+  heldOf: ComponentProps<typeof Outline>['heldOf']
   children: ReactNode
 }
 
 /** What stands around the page: beside it where there is room, over its lower part on a telephone. */
-export function EditorPanels({ document, widgets, common, title, palette, page, isDragging, children }: Options) {
+export function EditorPanels({ document, widgets, common, title, palette, drawing, commands, drag, heldOf, children }: Options) {
   const { isWide, sheet, setSheet, bottom, hasStructure, setHasStructure, hasMeter, setHasMeter } = useView()
   const list = useRef<HTMLUListElement>(null)
   const adder = useRef<HTMLDivElement>(null)
@@ -41,29 +43,41 @@ export function EditorPanels({ document, widgets, common, title, palette, page, 
   // Where whoever took an element away goes on: beside it, or by adding the next one.
   const findNext = () => list.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? focusAdder()
   const close = () => setSheet(undefined)
+  // What lies over the page makes room for what is carried into it; onto the structure something can be let go too.
+  const isDragging = drag.drag !== undefined
   // Whoever opens an empty page has nothing to set yet.
   const isAdding = sheet === 'add' || (sheet === undefined && document.tree.length === 0)
   const adding = (
-    <Box>
-      <DesignMenu document={document} title={title} />
-      <Box sx={{ p: 1 }}>
-        <Palette widgets={widgets} {...palette} />
-      </Box>
-    </Box>
+    <Suspense fallback={<Coming />}>
+      <AddingPanel document={document} title={title} widgets={widgets} {...palette} />
+    </Suspense>
   )
   const structure = (
-    <Outline
-      document={document}
-      widgets={widgets}
-      list={list}
-      onEmptied={() => focusAdder()?.focus()}
-      onOpen={() => setSheet('settings')}
-    />
+    <Box data-area="structure">
+      <Outline
+        document={document}
+        widgets={widgets}
+        list={list}
+        drag={drag}
+        heldOf={heldOf}
+        onEmptied={() => focusAdder()?.focus()}
+        onOpen={() => setSheet('settings')}
+      />
+    </Box>
   )
-  const settings = <ChosenSettings document={document} widgets={widgets} common={common} />
-  const meter = <Meter document={document} widgets={widgets} page={page} />
+  const settings = (
+    <Box data-area="settings">
+      <ChosenSettings document={document} widgets={widgets} common={common} />
+    </Box>
+  )
+  const meter = (
+    <Suspense fallback={<Coming />}>
+      <Meter document={document} widgets={widgets} drawing={drawing} />
+    </Suspense>
+  )
   const tools = (
     <Box
+      data-area="tools"
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -79,7 +93,7 @@ export function EditorPanels({ document, widgets, common, title, palette, page, 
       }}
     >
       <PageTools />
-      <DocumentToolbar document={document} findNext={findNext} />
+      <DocumentToolbar document={document} findNext={findNext} more={commands} />
     </Box>
   )
   if (isWide)
@@ -87,6 +101,7 @@ export function EditorPanels({ document, widgets, common, title, palette, page, 
       <Box sx={{ display: 'flex', blockSize: '100%' }}>
         <Box
           component="aside"
+          data-area="panel"
           aria-label="Painel do editor"
           sx={{
             inlineSize: 320,
@@ -98,17 +113,7 @@ export function EditorPanels({ document, widgets, common, title, palette, page, 
             borderColor: 'divider',
           }}
         >
-          <Tabs
-            ref={adder}
-            value={isAdding ? 'add' : 'settings'}
-            onChange={(_event, next: SheetName) => setSheet(next)}
-            variant="fullWidth"
-            aria-label="Painel do editor"
-            sx={{ borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
-          >
-            <Tab value="add" label="Acrescentar" />
-            <Tab value="settings" label="Ajustes" />
-          </Tabs>
+          <PanelTabs adder={adder} tab={isAdding ? 'add' : 'settings'} onTab={setSheet} />
           <Box sx={{ overflowY: 'auto', flex: 1, minBlockSize: 0, pt: 1 }}>
             {isAdding ? adding : <Box sx={{ px: 1.5 }}>{settings}</Box>}
           </Box>
@@ -118,7 +123,7 @@ export function EditorPanels({ document, widgets, common, title, palette, page, 
           <Box sx={{ position: 'relative', flex: 1, minBlockSize: 0 }}>
             {children}
             {hasStructure && (
-              <FloatingPanel title="Estrutura" isAside={isDragging} onClose={() => setHasStructure(false)}>
+              <FloatingPanel title="Estrutura" onClose={() => setHasStructure(false)}>
                 {structure}
               </FloatingPanel>
             )}
@@ -144,7 +149,7 @@ export function EditorPanels({ document, widgets, common, title, palette, page, 
       {tools}
       <Box sx={{ flex: 1, minBlockSize: 0 }}>{children}</Box>
       {heading && (
-        <Sheet title={heading} isAside={isDragging} onClose={close}>
+        <Sheet title={heading} isAside={isDragging && sheet !== 'structure'} onClose={close}>
           {content}
         </Sheet>
       )}
@@ -166,3 +171,27 @@ export function EditorPanels({ document, widgets, common, title, palette, page, 
     </Box>
   )
 }
+
+type TabOptions = { adder: RefObject<HTMLDivElement | null>; tab: SheetName; onTab: (tab: SheetName) => void }
+
+/** Their bar is measured whenever they are drawn: not with every key. */
+const PanelTabs = memo(({ adder, tab, onTab }: TabOptions) => (
+  <Tabs
+    ref={adder}
+    value={tab}
+    onChange={(_event, next: SheetName) => onTab(next)}
+    variant="fullWidth"
+    aria-label="Painel do editor"
+    sx={{ borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
+  >
+    <Tab value="add" label="Acrescentar" />
+    <Tab value="settings" label="Ajustes" />
+  </Tabs>
+))
+
+/** What is not needed at once comes when it is opened. */
+const Coming = () => (
+  <Typography role="status" variant="body2" color="textSecondary" sx={{ p: 2 }}>
+    Carregando…
+  </Typography>
+)

@@ -1,5 +1,6 @@
 import { type Theme, useMediaQuery } from '@mui/material'
 import { createContext, use, useState } from 'react'
+import { useStore } from 'react-admin'
 import type { Device } from '../../documents/setting-values.ts'
 import type { Zoom } from './zoom.ts'
 
@@ -15,7 +16,8 @@ export function useEditorView() {
   const [device, setDevice] = useState<Device>(() => (isWide ? 'desktop' : 'mobile'))
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [sheet, setSheet] = useState<Sheet>()
-  const [hasStructure, setHasStructure] = useState(true)
+  // Whoever closed it does not want it on the next page either.
+  const [hasStructure, setHasStructure] = useStore('editor.hasStructure', true)
   const [hasMeter, setHasMeter] = useState(false)
   // The place in the lower bar for what belongs to the page.
   const [bottom, setBottom] = useState<HTMLElement | null>(null)

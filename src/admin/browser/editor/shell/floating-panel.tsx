@@ -53,6 +53,7 @@ export function FloatingPanel({ title, corner = 'end', isAside = false, onClose,
     <Paper
       ref={panel}
       component="section"
+      data-over-page
       aria-labelledby={id}
       elevation={6}
       sx={{

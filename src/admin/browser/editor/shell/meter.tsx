@@ -1,15 +1,16 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { WireWidget } from '#api/vitrine/widget-shape.ts'
 import { find, setSettings } from '../../documents/tree.ts'
 import type { OpenDocument } from '../../documents/use-document.ts'
-import type { DrawnPage } from '../canvas/drawn-page.ts'
+import type { PageDrawing } from '../canvas/page-drawing.ts'
 import { MeterPanel } from '../meter/meter-panel.tsx'
 import { useMeter } from '../meter/use-meter.ts'
 
-type Options = { document: OpenDocument; widgets: WireWidget[]; page: DrawnPage | undefined }
+type Options = { document: OpenDocument; widgets: WireWidget[]; drawing: PageDrawing }
 
 /** What is to be said of the page in the canvas; a finding leads to its element. */
-export function Meter({ document: { tree, choose, change }, widgets, page }: Options) {
+export function Meter({ document: { tree, choose, change }, widgets, drawing }: Options) {
+  const { page } = useSyncExternalStore(drawing.subscribe, drawing.snapshot)
   const drawn = useMemo(
     () =>
       page && {

@@ -2,7 +2,8 @@ import { Dialog, DialogContent, DialogTitle, List, ListItemButton, ListItemText 
 import type { WireWidget } from '#api/vitrine/widget-shape.ts'
 import { wordsOf } from '../../documents/setting-values.ts'
 import { isContainer, move, type PageElement, type Row, rowsOf } from '../../documents/tree.ts'
-import type { OpenDocument } from '../../documents/use-document.ts'
+import { newElementId, type OpenDocument } from '../../documents/use-document.ts'
+import { inSections } from '../commands/several.ts'
 
 type Options = { document: OpenDocument; element: PageElement; widgets: WireWidget[]; onClose: () => void }
 
@@ -17,13 +18,14 @@ export function MoveDialog({ document: { tree, change, choose }, element, widget
   }
   const go = (parent: string | undefined, count: number) => {
     onClose()
-    if (change(move(tree, element.id, parent, count), '', `Mover ${titleOf(element.widgetType)}`)) choose(element.id)
+    const moved = inSections(tree, move(tree, element.id, parent, count), newElementId)
+    if (change(moved, '', `Mover ${titleOf(element.widgetType)}`)) choose(element.id)
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="mover-para">
       <DialogTitle id="mover-para">Mover “{titleOf(element.widgetType)}” para…</DialogTitle>
       <DialogContent>
-        <List dense>
+        <List dense component="div">
           <ListItemButton onClick={() => go(undefined, 0)} sx={{ minBlockSize: 44 }}>
             <ListItemText primary="O começo da página" />
           </ListItemButton>

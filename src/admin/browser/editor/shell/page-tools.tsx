@@ -4,7 +4,7 @@ import TabletIcon from '@mui/icons-material/TabletMac'
 import TreeIcon from '@mui/icons-material/AccountTreeOutlined'
 import MeterIcon from '@mui/icons-material/FactCheckOutlined'
 import { Box, IconButton, MenuItem, TextField, ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Device } from '../../documents/setting-values.ts'
 import { useView } from './editor-view.ts'
 import { zoomName, ZOOMS } from './zoom.ts'
@@ -16,7 +16,7 @@ const DEVICES: [id: Device, name: string, icon: ReactNode][] = [
 ]
 
 /** How the page is looked at: on which device and how large. */
-export function PageTools() {
+export const PageTools = memo(() => {
   const { device, setDevice, zoom, setZoom, hasStructure, setHasStructure, hasMeter, setHasMeter, sheet, setSheet, isWide } =
     useView()
   const showsMeter = isWide ? hasMeter : sheet === 'meter'
@@ -61,7 +61,7 @@ export function PageTools() {
       <Toggle label="Conferir a página" icon={<MeterIcon fontSize="small" />} isOn={showsMeter} onPress={toggleMeter} />
     </Box>
   )
-}
+})
 
 type ToggleOptions = { label: string; icon: ReactNode; isOn: boolean; onPress: () => void }
 

@@ -17,6 +17,7 @@ export function Sheet({ title, isAside = false, onClose, children }: Options) {
     <Paper
       component="section"
       role="dialog"
+      data-over-page
       aria-labelledby={id}
       elevation={8}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
@@ -30,6 +31,7 @@ export function Sheet({ title, isAside = false, onClose, children }: Options) {
         flexDirection: 'column',
         borderRadius: '12px 12px 0 0',
         opacity: isAside ? 0 : 1,
+        pointerEvents: isAside ? 'none' : 'auto',
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', pl: 2, borderBottom: 1, borderColor: 'divider' }}>

@@ -1,6 +1,7 @@
+import { isRecord } from '#kit/is-record.ts'
 import type { WireField, WireWidget } from '#api/vitrine/widget-shape.ts'
 import { isAsked } from '#builder/conditions.ts'
-import { isRecord, numberOf, type Values } from '../../documents/setting-values.ts'
+import { numberOf, type Values } from '../../documents/setting-values.ts'
 import type { PageElement } from '../../documents/tree.ts'
 
 /** The path of the setting that a clicked picture comes from. Pictures are told apart by their order. */

@@ -1,4 +1,5 @@
-import { isRecord, type Values } from '../../documents/setting-values.ts'
+import { isRecord } from '#kit/is-record.ts'
+import { type Values } from '../../documents/setting-values.ts'
 
 /** A setting by its path: `title`, or `icon_list.2.text` for a row of a list. */
 export function withValueAt(values: Values, path: string, value: unknown): Values {

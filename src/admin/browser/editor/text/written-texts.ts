@@ -1,8 +1,9 @@
+import { isRecord } from '#kit/is-record.ts'
 import type { WireField } from '#api/vitrine/widget-shape.ts'
 import { isAsked } from '#builder/conditions.ts'
 import type { Control } from '#builder/fields.ts'
 import { decodeEntities } from '#kit/entities.ts'
-import { isRecord, type Values } from '../../documents/setting-values.ts'
+import { type Values } from '../../documents/setting-values.ts'
 
 /** One line, several lines, or a text with formatting. */
 export type TextKind = 'plain' | 'lines' | 'rich'

@@ -1,8 +1,8 @@
 import { Alert, Box } from '@mui/material'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Previewed } from '../../canvas/previewed.ts'
 import { useWidth } from '../../../documents/use-width.ts'
-import { restNonce } from '../../../shared/rest-nonce.ts'
+import { documentIn, postIntoFrame } from '../../../shared/post-into-frame.ts'
 
 type Options = {
   title: string
@@ -16,21 +16,16 @@ type Options = {
 /** One state of a page, drawn by the shop. Nothing in it leads anywhere. */
 export function CompareFrame({ title, content, pageWidth, onReady }: Options) {
   const name = useId()
-  const form = useRef<HTMLFormElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const { place, width } = useWidth<HTMLDivElement>()
+  const id = String(content.id)
   const text = JSON.stringify(content)
   useEffect(() => {
-    if (form.current) void send(form.current, text)
-  }, [text])
+    void postIntoFrame(name, '/previa/', { id, content: text })
+  }, [name, id, text])
   const scale = Math.min(1, width / pageWidth)
   return (
     <Box ref={place} sx={{ position: 'relative', overflow: 'hidden', blockSize: '100%', border: 1, borderColor: 'divider' }}>
-      <form ref={form} method="post" action="/previa/" target={name} hidden>
-        <input type="hidden" name="nonce" />
-        <input type="hidden" name="id" value={content.id} />
-        <input type="hidden" name="content" />
-      </form>
       {hasFailed && <Alert severity="error">Esta versão não pôde ser desenhada.</Alert>}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this shop, with the shop's own policy */}
       <iframe
@@ -38,7 +33,7 @@ export function CompareFrame({ title, content, pageWidth, onReady }: Options) {
         title={title}
         onLoad={({ currentTarget }) => {
           const drawn = documentIn(currentTarget)
-          if (drawn?.URL === 'about:blank') return
+          if (drawn === 'empty') return
           setHasFailed(drawn === undefined)
           if (!drawn) return
           for (const event of ['click', 'submit']) drawn.addEventListener(event, (happened) => happened.preventDefault(), true)
@@ -58,20 +53,4 @@ export function CompareFrame({ title, content, pageWidth, onReady }: Options) {
       />
     </Box>
   )
-}
-
-async function send(form: HTMLFormElement, text: string) {
-  const fields = form.elements as unknown as Record<'nonce' | 'content', HTMLInputElement> // the hidden inputs above
-  fields.nonce.value = await restNonce()
-  fields.content.value = text
-  form.submit()
-}
-
-/** A page that refuses to stand in a frame has no document for us. */
-function documentIn(frame: HTMLIFrameElement): Document | undefined {
-  try {
-    return frame.contentDocument ?? undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,0 +1,3 @@
+import { WritingCreate } from '../writing/writing-create.tsx'
+
+export const PostCreate = () => <WritingCreate kind="posts" />

@@ -1,0 +1,106 @@
+import { Box, Button, TextField, Typography } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { Form, SelectInput, useDataProvider, useNotify } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import type { PromotionSimulationRecord } from '#api/vitrine/promotion-routes.ts'
+import { formatMoney } from '#kit/money.ts'
+import type { Provider } from '../data/provider.ts'
+import { ProductsInput } from '../products/products-input.tsx'
+import { Facts, Panel } from '../shared/panel.tsx'
+import { useAnswer } from '../shared/use-api.ts'
+
+/** What the promotions make of a cart that a merchant thinks of. */
+export const Simulator = () => (
+  <Panel title="Simular um carrinho">
+    <Form defaultValues={{ ids: [], method: '' }}>
+      <Fields />
+    </Form>
+  </Panel>
+)
+
+function Fields() {
+  const { watch } = useFormContext<{ ids: number[]; method: string }>()
+  const [ids, method] = watch(['ids', 'method'])
+  const { data: gateways = [] } = useAnswer<{ id: string; title: string; enabled: boolean }[]>('/wc/v3/payment_gateways')
+  const provider = useDataProvider<Provider>()
+  const notify = useNotify()
+  const [units, setUnits] = useState<Record<number, string>>({})
+  const [found, setFound] = useState<PromotionSimulationRecord>()
+  const ask = async (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    try {
+      const items = ids.map((id) => ({ id, quantity: Math.max(1, Math.trunc(Number(units[id] ?? 1)) || 1) }))
+      setFound(
+        await provider.tell<PromotionSimulationRecord>('/vitrine/v1/promotions/simulate', {
+          items,
+          ...(method && { payment_method: method }),
+        }),
+      )
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+    }
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <ProductsInput source="ids" label="Produtos" help="Os que estariam no carrinho." />
+      <SelectInput
+        source="method"
+        label="Pagando com"
+        choices={gateways.filter(({ enabled }) => enabled)}
+        optionText="title"
+        helperText="Vazio, ainda não escolhida."
+      />
+      {found && ids.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {found.lines.map(({ id, name }) => (
+            <TextField
+              key={id}
+              label={`Unidades: ${name}`}
+              value={units[id] ?? '1'}
+              onChange={({ target }) => setUnits({ ...units, [id]: target.value })}
+              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            />
+          ))}
+        </Box>
+      )}
+      <Box>
+        <Button variant="outlined" disabled={ids.length === 0} onClick={(event) => void ask(event)}>
+          Simular
+        </Button>
+      </Box>
+      <Box role="status">{found && <Result found={found} />}</Box>
+    </Box>
+  )
+}
+
+function Result({ found }: { found: PromotionSimulationRecord }) {
+  return (
+    <>
+      <Facts
+        rows={[
+          ...found.lines.map(({ name, quantity, total_cents }): [string, string] => [
+            `${quantity} × ${name}`,
+            formatMoney(total_cents),
+          ]),
+          ...found.applied.map(({ name, discount_cents }): [string, string] => [
+            `Promoção: ${name}`,
+            `− ${formatMoney(discount_cents)}`,
+          ]),
+          ['Total dos produtos', formatMoney(found.total_cents)],
+        ]}
+      />
+      {found.applied.length === 0 && (
+        <Typography color="textSecondary">Nenhuma promoção vale para este carrinho agora.</Typography>
+      )}
+      {found.hints.map((hint) => (
+        <Typography key={hint} variant="body2">
+          {hint}
+        </Typography>
+      ))}
+      {found.unknown.length > 0 && (
+        <Typography color="textSecondary">Produtos com variações ou fora de venda ficaram de fora desta conta.</Typography>
+      )}
+    </>
+  )
+}

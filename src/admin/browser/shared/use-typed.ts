@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** The search follows a moment after the last key. */
+const TYPING_PAUSE_MS = 300
+
+/** What is typed into a search, and what of it is asked for. */
+export function useTyped() {
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed.trim()), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return { typed, setTyped, asked }
+}

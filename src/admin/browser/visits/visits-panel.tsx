@@ -1,0 +1,104 @@
+import { Box, Card, Typography } from '@mui/material'
+import { count, formatNumber } from '#kit/pt-br.ts'
+import { changeText, rowName } from '../reports/report-labels.ts'
+import { BarPlot } from '../shared/bar-plot.tsx'
+import { Panel } from '../shared/panel.tsx'
+import { type FunnelReport, partText, perVisit, type VisitReport } from './visit-labels.ts'
+
+const WIDTH = 720
+const HEIGHT = 180
+
+type Options = { now: VisitReport; before: VisitReport | undefined }
+
+/** Visits of each day or month, with the period before as a line over them. */
+export function VisitsPanel({ now, before }: Options) {
+  return (
+    <Panel title={now.step === 'day' ? 'Visitas por dia' : 'Visitas por mês'}>
+      {now.visitors === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          Ainda não há visitas contadas nestes dias. As suas próprias visitas à loja também contam: abra a loja em outra aba e
+          volte aqui em um ou dois minutos.
+        </Typography>
+      ) : (
+        <Plot now={now} before={before} />
+      )}
+    </Panel>
+  )
+}
+
+function Plot({ now, before }: Options) {
+  const { parts } = now
+  const nameOf = (at: string) => rowName(now.step, { key: at, name: '' })
+  const earlier = before?.parts ?? []
+  const tallest = Math.max(1, ...parts.map(({ visitors }) => visitors), ...earlier.map(({ visitors }) => visitors))
+  const step = WIDTH / parts.length
+  const line = earlier
+    .slice(0, parts.length)
+    .map(({ visitors }, at) => `${step * (at + 0.5)},${HEIGHT - (visitors / tallest) * HEIGHT}`)
+  const best = parts.reduce((top, one) => (one.visitors > top.visitors ? one : top))
+  const summary = `O movimento foi maior em ${nameOf(best.at)}: ${count(best.visitors, 'visita', 'visitas')}.`
+  const bars = parts.map(({ at, visitors }) => ({
+    key: at,
+    value: visitors,
+    title: `${nameOf(at)}: ${count(visitors, 'visita', 'visitas')}`,
+  }))
+  const legend = parts.length > 1 && (
+    <>
+      <span>{nameOf(parts[0]!.at)}</span>
+      {line.length > 1 && <span>– – período anterior</span>}
+      <span>{nameOf(parts.at(-1)!.at)}</span>
+    </>
+  )
+  return (
+    <BarPlot size={{ width: WIDTH, height: HEIGHT, gap: 0.24, tallest }} bars={bars} summary={summary} legend={legend}>
+      {line.length > 1 && (
+        <Box
+          component="polyline"
+          points={line.join(' ')}
+          fill="none"
+          strokeWidth="2"
+          stroke="currentColor"
+          sx={{ color: 'text.secondary' }}
+          strokeDasharray="5 4"
+        />
+      )}
+    </BarPlot>
+  )
+}
+
+type FiguresOptions = Options & { orders: number; ordersBefore: FunnelReport | undefined }
+
+/** The four numbers that a merchant asks for first. */
+export function VisitFigures({ now, before, orders, ordersBefore }: FiguresOptions) {
+  const figures: [name: string, value: string, change: string][] = [
+    ['Visitas', formatNumber(now.visitors), before ? changeText(now.visitors, before.visitors) : ''],
+    ['Páginas vistas', formatNumber(now.views), before ? changeText(now.views, before.views) : ''],
+    [
+      'Páginas por visita',
+      perVisit(now.views, now.visitors),
+      before && before.visitors > 0 ? `antes: ${perVisit(before.views, before.visitors)}` : '',
+    ],
+    [
+      'Visitas que viraram pedido',
+      partText(orders, now.visitors),
+      before && ordersBefore && before.visitors > 0 ? `antes: ${partText(ordersBefore.orders, before.visitors)}` : '',
+    ],
+  ]
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}>
+      {figures.map(([name, value, change]) => (
+        <Card key={name} sx={{ p: 2, minWidth: 0 }}>
+          <Typography variant="body2" color="textSecondary">
+            {name}
+          </Typography>
+          <Typography sx={{ fontSize: { xs: '1.125rem', sm: '1.5rem' }, fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {value}
+          </Typography>
+          <Typography variant="caption" color="textSecondary">
+            {change || ' '}
+          </Typography>
+        </Card>
+      ))}
+    </Box>
+  )
+}
