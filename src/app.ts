@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { adminModule } from '#admin/module.ts'
 import { apiModule } from '#api/module.ts'
+import type { WriteShop } from '#api/move-out.ts'
 import { blogModule } from '#content/blog/module.ts'
 import { comingSoonModule } from '#content/coming-soon/module.ts'
 import { commentsModule } from '#content/comments/module.ts'
@@ -32,7 +33,11 @@ import { visitorsModule } from '#modules/visitors.ts'
 import { vitalsModule } from '#modules/vitals.ts'
 import type { ReadTxt } from '#mail/server/domain-check.ts'
 import type { Network } from '#outgoing/exchange.ts'
+import { MOVE_PATIENCE_MS } from '#move-in/jobs.ts'
 import { moveInModule } from '#move-in/module.ts'
+import { MOVE_OUT_PATIENCE_MS } from '#move-out/contract.ts'
+import { moveOutModule } from '#move-out/module.ts'
+import type { MoveOuts } from '#move-out/service.ts'
 import { BACKUP_PATIENCE_MS } from '#ops/backup/service.ts'
 import { opsModule } from '#ops/module.ts'
 import { setupModule } from '#setup/module.ts'
@@ -45,9 +50,12 @@ import { auditModule } from '#shop/audit/module.ts'
 import { cartModule } from '#shop/cart/module.ts'
 import { catalogModule } from '#shop/catalog/module.ts'
 import type { CheckoutExtraFields, CheckoutFees } from '#shop/checkout/ask-others.ts'
+import { channelsModule } from '#shop/channels/module.ts'
 import { checkoutModule } from '#shop/checkout/module.ts'
 import { placingModule } from '#shop/checkout/placing-module.ts'
 import { couponsModule } from '#shop/coupons/module.ts'
+import { pricingModule } from '#shop/pricing/module.ts'
+import { promotionsModule } from '#shop/promotions/module.ts'
 import { customerProfilesModule } from '#shop/customers/module.ts'
 import { downloadsModule } from '#shop/downloads/module.ts'
 import { marketingModule } from '#shop/marketing/module.ts'
@@ -56,6 +64,7 @@ import { ordersModule } from '#shop/orders/module.ts'
 import { trackingModule } from '#shop/orders/tracking/module.ts'
 import { inboxModule } from '#shop/payments/inbox-module.ts'
 import { paymentsModule } from '#shop/payments/module.ts'
+import { figuresModule } from '#shop/reports/figures/module.ts'
 import { privacyModule } from '#shop/privacy/module.ts'
 import { reportsModule } from '#shop/reports/module.ts'
 import { reviewsModule } from '#shop/reviews/module.ts'
@@ -63,6 +72,8 @@ import { searchModule } from '#shop/search/module.ts'
 import { labelsModule } from '#shop/shipping/labels/module.ts'
 import { shippingModule } from '#shop/shipping/module.ts'
 import { stockModule } from '#shop/stock/module.ts'
+import { giftCardsModule } from '#shop/stored-value/gift-cards-module.ts'
+import { storedValueModule } from '#shop/stored-value/module.ts'
 import { wishlistModule } from '#shop/wishlist/module.ts'
 import { webhooksModule } from '#shop/webhooks/module.ts'
 import { accountPagesModule } from '#storefront/account/module.ts'
@@ -76,6 +87,7 @@ import { pagesModule } from '#storefront/pages-module.ts'
 import { HOME_SLUG } from '#storefront/pages/content-page.tsx'
 import { paymentPageModule } from '#storefront/payment-page/module.ts'
 import { serverModule } from '#storefront/server-module.ts'
+import { quantityPricesModule } from '#storefront/quantity-prices/module.ts'
 import { wishlistPagesModule } from '#storefront/wishlist/module.ts'
 import { visitorActionsModule } from '#storefront/visitor-actions-module.ts'
 import { widgetsModule } from '#widgets/module.ts'
@@ -84,6 +96,9 @@ import { VERSION } from './version.ts'
 
 export type App = {
   http: FastifyInstance
+  /** Writes the whole shop into a file. */
+  writeShop: WriteShop
+  moveOuts: MoveOuts
   /** Ends requests and jobs in flight, then lets go of the database. */
   close: () => Promise<void>
 }
@@ -104,6 +119,8 @@ type Options = {
   network?: Network
   /** Asks DNS, in place of this machine's resolvers. */
   readTxt?: ReadTxt
+  /** False for a command that only asks: mails and jobs are left to the shop itself. */
+  works?: boolean
 }
 
 /** The whole shop, ready to listen: its modules in order, each made of those before it. */
@@ -114,6 +131,7 @@ export async function createApp({
   log,
   clock = systemClock,
   readSigns,
+  works = true,
   ...given
 }: Options): Promise<App> {
   const { shopUrl, dataDir, smtpUrl, rateLimits } = config
@@ -140,24 +158,29 @@ export async function createApp({
     .add(comingSoonModule)
     .add(formsModule)
     .add(stockModule)
+    .add(paymentsModule)
+    .add(promotionsModule)
+    .add(pricingModule)
     .add(catalogModule)
     .add(libraryModule)
     .add(scheduleModule)
     .add(downloadsModule)
     .add(searchModule)
     .add(couponsModule)
+    .add(storedValueModule)
     .add(cartModule)
     .add(wishlistModule)
     .add(shippingModule)
-    .add(paymentsModule)
     .add(customerProfilesModule)
     .add(checkoutModule)
     .add(ordersModule)
+    .add(channelsModule)
     .add(inboxModule)
     .add(labelsModule)
     .add(adminOrdersModule)
     .add(mailModule)
     .add(orderMailsModule)
+    .add(giftCardsModule)
     .add(customersModule)
     .add(privacyModule)
     .add(afterSaleModule)
@@ -170,7 +193,9 @@ export async function createApp({
     .add(addressLookupModule)
     .add(placingModule)
     .add(reportsModule)
+    .add(figuresModule)
     .add(moveInModule)
+    .add(moveOutModule)
     .add(opsModule)
     .add(setupModule)
     .add(pageCacheModule)
@@ -183,28 +208,32 @@ export async function createApp({
     .add(accountPagesModule)
     .add(marketingPagesModule)
     .add(wishlistPagesModule)
+    .add(quantityPricesModule)
     .add(visitorActionsModule)
     .add(apiModule)
     .add(adminModule)
     .add(pagesModule)
     .make()
 
-  const { http, db, notifications, extensions } = shop.all
+  const { http, db, notifications, extensions, writeShop, moveOuts } = shop.all
   const listeners = { ...shop.listeners, ...extensions.listeners('all') }
-  const background = createBackground({ shop, listeners, db, log, notifications, patienceMs: BACKUP_PATIENCE_MS })
+  const patienceMs = { ...BACKUP_PATIENCE_MS, ...MOVE_PATIENCE_MS, ...MOVE_OUT_PATIENCE_MS }
+  const background = works
+    ? createBackground({ shop, works: config.role !== 'web', listeners, db, log, notifications, patienceMs })
+    : undefined
   const close = async () => {
-    background.stopScheduling()
+    background?.stopScheduling()
     await http.close()
-    await background.stop()
+    await background?.stop()
     await shop.close()
   }
   try {
-    await keepListeners(db, { ...shop.listeners, ...extensions.listeners('active') })
+    if (background) await keepListeners(db, { ...shop.listeners, ...extensions.listeners('active') })
     await shop.addRoutes(http)
   } catch (error) {
     await close()
     throw error
   }
-  background.start()
-  return { http, close }
+  background?.start()
+  return { http, writeShop, moveOuts, close }
 }

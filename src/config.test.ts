@@ -8,6 +8,7 @@ test('an empty environment gives a shop on this computer', () => {
     host: '127.0.0.1',
     shopUrl: 'http://127.0.0.1:3000',
     workers: 1,
+    role: 'all',
     demo: true,
     rateLimits: true,
   })
@@ -22,6 +23,7 @@ test.each([
   ['PORT', '70000'],
   ['PORT', '3000x'],
   ['WORKERS', '0'],
+  ['ROLE', 'chefe'],
   ['DEMO', 'sim'],
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMITS', 'nunca'],

@@ -2,6 +2,9 @@ import { join, resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { OperatorError } from '#kit/operator-error.ts'
 
+const ROLES = ['all', 'web', 'worker'] as const
+export type Role = (typeof ROLES)[number]
+
 export type Config = {
   port: number
   host: string
@@ -10,6 +13,8 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   workers: number
+  /** What the processes of this machine do: answer visitors, work through jobs and the clock's regular work, or both. */
+  role: Role
   /** Off behind a PgBouncer that lends connections for a transaction at a time. */
   preparedStatements: boolean
   /** From the environment; otherwise one is kept in the data folder. */
@@ -46,9 +51,10 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal =
     problems.push(`${name}=«${text}» não serve: use um número inteiro de ${bounds.min} a ${bounds.max}.`)
     return bounds.fallback
   }
-  const oneOf = (name: string, options: string[], fallback: string) => {
+  const oneOf = <T extends string>(name: string, options: readonly T[], fallback: T): T => {
     const text = value(name) ?? fallback
-    if (options.includes(text)) return text
+    const found = options.find((option) => option === text)
+    if (found !== undefined) return found
     problems.push(`${name}=«${text}» não serve: use ${options.join(', ')}.`)
     return fallback
   }
@@ -92,6 +98,7 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal =
     dataDir: resolve(value('DATA_DIR') ?? './data'),
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
     workers: whole('WORKERS', { min: 1, max: 64, fallback: 1 }),
+    role: oneOf('ROLE', ROLES, 'all'),
     preparedStatements: oneOf('PREPARED_STATEMENTS', ['on', 'off'], 'on') === 'on',
     secret,
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),

@@ -77,7 +77,7 @@ export function homePage(picture: PictureIds): string {
         heading('As queridas da casa'),
         widget('button', { text: 'Ver todas', link: { url: '/loja/' }, look: 'plain', icon: 'arrow-right' }),
       ),
-      widget('products', { query: 'featured', columns: 4, columns_tablet: 3, columns_mobile: 2, rows: 2, show_button: '' }),
+      widget('products', { query: 'featured', columns: 4, columns_tablet: 4, columns_mobile: 2, rows: 2, show_button: '' }),
     ),
     band(
       { grid_columns: 2, grid_columns_mobile: 1, gap: 'lg', align_items: 'center' },
@@ -92,7 +92,7 @@ export function homePage(picture: PictureIds): string {
     band(
       { background_color: 'sand' },
       heading('Em oferta por pouco tempo', { align: 'center' }),
-      widget('products', { query: 'on_sale', columns: 4, columns_tablet: 3, columns_mobile: 2, rows: 1, show_button: '' }),
+      widget('products', { query: 'on_sale', columns: 4, columns_tablet: 4, columns_mobile: 2, rows: 1, show_button: '' }),
     ),
     band(
       {},

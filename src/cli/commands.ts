@@ -8,6 +8,7 @@ import { importCommand } from './commands/import.ts'
 import { jobs } from './commands/jobs.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { moveIn } from './commands/move-in.ts'
+import { moveOut } from './commands/move-out.ts'
 import { restore } from './commands/restore.ts'
 import { seed } from './commands/seed.ts'
 import { startCommand } from './commands/start.ts'
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   importCommand,
   exportCommand,
   moveIn,
+  moveOut,
   backup,
   restore,
   doctor,

@@ -50,7 +50,7 @@ export function createAsking({ active, log }: { active: () => Active[]; log: Log
               log,
             })
           }
-          return cents === line.cents ? line : { ...line, cents, offerCents: line.cents }
+          return cents === line.cents ? line : { ...line, cents, offerCents: line.offerCents ?? line.cents }
         }),
       )
     },

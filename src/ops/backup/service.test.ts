@@ -35,4 +35,4 @@ test("on the shop's own PostgreSQL a backup can be tried out", async () => {
   expect(await ended('backup')).toMatchObject({ status: 'done' })
   const [file] = await backups.list()
   expect(await ended('restore-test', file!.name)).toMatchObject({ problem: null, status: 'done', report: { orders: 0 } })
-}, 60_000)
+})

@@ -5,7 +5,7 @@ import type { Database } from '#db/schema.ts'
 export type TargetState = 'bare' | 'foreign' | 'empty' | 'filled'
 
 /** Filled by the shop itself as soon as it is opened: they alone don't make a shop. */
-const OF_THE_HOUSE = new Set(['schema_migrations', 'jobs', 'sessions', 'attempts', 'tax_classes'])
+const OF_THE_HOUSE = new Set(['schema_migrations', 'jobs', 'sessions', 'attempts', 'tax_classes', 'scheduler_turns'])
 
 /** What a backup would replace. */
 export async function lookAtTarget(db: Kysely<Database>): Promise<TargetState> {

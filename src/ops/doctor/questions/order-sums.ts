@@ -5,6 +5,7 @@ import { defineQuestion } from '../question.ts'
 type Row = { number: string; total_cents: number; parts: number }
 
 const FEES = sql`(select coalesce(sum(f.cents), 0)::bigint from order_fees f where f.order_id = o.id)`
+const PROMOTIONS = sql`(select coalesce(sum(p.discount_cents), 0)::bigint from order_promotions p where p.order_id = o.id)`
 
 export default defineQuestion({
   id: 'order-sums',
@@ -16,6 +17,7 @@ export default defineQuestion({
     group by o.id
     having o.subtotal_cents <> coalesce(sum(l.unit_cents * l.quantity), 0)
       or o.discount_cents <> coalesce(sum(l.discount_cents), 0)
+      or coalesce(sum(l.promotion_cents), 0) <> ${PROMOTIONS}
       or o.fees_cents <> ${FEES}
       or o.total_cents <> coalesce(sum(l.total_cents), 0) + o.shipping_cents + o.fees_cents - o.merchant_discount_cents - o.payment_discount_cents
     order by o.id`,

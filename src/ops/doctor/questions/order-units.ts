@@ -9,8 +9,8 @@ export default defineQuestion({
   query: sql<Row>`
     with moved as (select order_id, stock_id, -sum(units)::bigint as units from stock_moves where order_id is not null group by order_id, stock_id),
     bought as (
-      select order_id, stock_id, sum(quantity - owed_units)::bigint as promised, sum(quantity - restocked_units)::bigint as most
-      from order_lines where stock_id is not null group by order_id, stock_id
+      select order_id, stock_id, sum(units - owed)::bigint as promised, sum(units - restocked)::bigint as most
+      from order_units group by order_id, stock_id
     )
     select o.number, coalesce(m.order_id, b.order_id) as order_id, coalesce(m.stock_id, b.stock_id) as stock_id, o.status,
       coalesce(m.units, 0) as units, coalesce(b.promised, 0) as wanted
