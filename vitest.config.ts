@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { PATIENCE_MS } from './tests/support/eventually.ts'
 import LongestFirst from './tests/support/longest-first.ts'
 
 const ENDS = '**/*.test.{ts,tsx}'
@@ -15,8 +16,10 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/private-postgres.ts'],
     environment: 'node',
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    // Waits are for facts, and a busy machine takes long to get there: only what hangs ends here.
+    testTimeout: 400_000,
+    hookTimeout: 400_000,
+    expect: { poll: { timeout: PATIENCE_MS } },
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // Of tests that run at the same time in one file: one waits for its page while the other draws.

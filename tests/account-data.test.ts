@@ -22,7 +22,7 @@ beforeAll(async () => {
   await openTills(shop)
   ana = await aCustomer(shop, 'ana')
   bia = await aCustomer(shop, 'bia')
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 describe('bought files', () => {
@@ -304,7 +304,7 @@ describe('the customer’s own data', () => {
     expect(answer.body).toContain('Avenida Paulista')
     expect(answer.body).not.toMatch(/password|token|wc_order_|bia@/)
     expect(Object.keys(data)).toEqual(
-      'conta cadastro enderecos pedidos formularios consentimentos avaliacoes comentarios sessoes cartoes lista_de_desejos marketing'.split(
+      'conta cadastro enderecos pedidos formularios consentimentos avaliacoes comentarios sessoes cartoes lista_de_desejos marketing saldos visitas_de_pedidos'.split(
         ' ',
       ),
     )

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await shop.db.updateTable('stock').set({ on_hand: 1_000 }).where('product_id', '=', jug.id).execute()
   ana = await aCustomer(shop, 'ana')
   bia = await aCustomer(shop, 'bia')
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const sessionOf = async ({ user }: TestCustomer) =>

@@ -8,7 +8,7 @@ import { aCookieJar, aShop, type TestShop } from './support/shop.ts'
 
 const PASSWORD = 'um canário canta alto'
 let shop: TestShop
-beforeAll(async () => void (shop = await aShop()), 120_000)
+beforeAll(async () => void (shop = await aShop()))
 afterAll(async () => await shop?.close())
 
 let people = 0

@@ -5,7 +5,7 @@ import { aCustomer, aVisitor, PASSWORD } from './account-customers.ts'
 import { aShop, type TestShop } from './support/shop.ts'
 
 let shop: TestShop
-beforeAll(async () => void (shop = await aShop()), 120_000)
+beforeAll(async () => void (shop = await aShop()))
 afterAll(async () => await shop?.close())
 
 const PAGE = '/minha-conta/edit-account/second-factor/'

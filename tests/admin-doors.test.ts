@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const DIST = join(import.meta.dirname, '..', 'dist')
 const { entry } = JSON.parse(readFileSync(join(DIST, 'painel.json'), 'utf8')) as { entry: string }
 
 let shop: TestShop
-beforeAll(async () => void (shop = await aShop()), 120_000)
+beforeAll(async () => void (shop = await aShop()))
 afterAll(async () => await shop?.close())
 
 let people = 0
@@ -107,10 +107,16 @@ test('the workbench’s library is in none of the shop’s own files, and its se
 const FIRST_SCREEN_MAX_BYTES = 310 * 1024
 
 /** The files that one of the workbench names as its own needs; what is imported in brackets is fetched when it is opened. */
-const neededBy = (name: string) =>
-  [...readFileSync(join(DIST, 'painel', name), 'utf8').matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)].map(
-    ([, other]) => other!,
-  )
+function neededBy(name: string): string[] {
+  const known = needs.get(name)
+  if (known) return known
+  const code = readFileSync(join(DIST, 'painel', name), 'utf8')
+  const found = [...code.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)].map(([, other]) => other!)
+  needs.set(name, found)
+  return found
+}
+/** Each file is read once: together they are some megabytes. */
+const needs = new Map<string, string[]>()
 
 function filesOf(name: string, known = new Set<string>()): Set<string> {
   if (known.has(name)) return known
@@ -138,4 +144,23 @@ test('the first page fetches at most 310 KB, and neither the editors nor the rep
   const door = await shop.get('/minha-conta/')
   expect(door.statusCode).toBe(200)
   expect(door.body).not.toContain('painel/arquivos')
+})
+
+/** What the browser fetches before a page can be edited; the page itself, in its frame, comes besides. */
+const EDITOR_MAX_BYTES = 450 * 1024
+
+test('the editor of a page fetches at most 450 KB: its scripts, and what it is told of the widgets', async () => {
+  const screen = readdirSync(join(DIST, 'painel')).find((name) => /^page-edit-[\w-]{8}\.js$/.test(name))!
+  const scripts = [...new Set([...filesOf(entry), ...filesOf(screen)])]
+  expect(scripts.filter((name) => /^(escrita|listas|meter|adding-panel|side-by-side)/.test(name))).toEqual([])
+  const weights = scripts.map((name) => statSync(join(DIST, 'painel', `${name}.br`)).size)
+  const merchant = await signedIn('shop_manager')
+  const nonce = /data-rest-nonce="([^"]+)"/.exec((await shop.get('/painel/', merchant)).body)![1]!
+  for (const path of ['widgets?per_page=100', 'element-settings']) {
+    const answer = await shop.get(`/wp-json/vitrine/v1/${path}`, { ...merchant, 'x-wp-nonce': nonce, 'accept-encoding': 'br' })
+    expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'br'])
+    expect(answer.headers['x-wp-totalpages'] ?? '1').toBe('1')
+    weights.push(answer.rawPayload.byteLength)
+  }
+  expect(weights.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(EDITOR_MAX_BYTES)
 })

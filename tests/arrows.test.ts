@@ -34,7 +34,7 @@ const ROOMS = [
   'setup',
   'demo',
   'ops',
-  'move-in',
+  'move-out',
 ]
 
 /**
@@ -67,7 +67,7 @@ const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
     types: ['extensions'],
   },
   api: {
-    values: ['kit', 'db', 'jobs', 'outgoing', 'http', 'shop', 'content', 'mail', 'builder', 'widgets', 'move-in'],
+    values: ['kit', 'db', 'jobs', 'outgoing', 'http', 'shop', 'content', 'mail', 'builder', 'widgets', 'move-in', 'move-out'],
     types: ['ops', 'extensions'],
   },
   // The workbench is a client of the API: it knows what the API answers by type, and reaches it by HTTP alone.
@@ -77,6 +77,8 @@ const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
   },
   // What another shop hands over: read, planned, carried out, taken back.
   'move-in': { values: ['kit', 'db', 'jobs', 'outgoing', 'shop', 'content', 'builder', 'widgets'] },
+  // The whole shop in a file, as its API tells it.
+  'move-out': { values: ['kit', 'db', 'jobs', 'shop', 'content', 'move-in'] },
   // What keeps a shop running: backups, the doctor, how the machine is.
   ops: { values: ['kit', 'db', 'jobs', 'postgres', 'builder', 'shop'], types: ['config'] },
   // What a new shop begins with.

@@ -6,7 +6,7 @@ import { eventually } from './support/eventually.ts'
 import { aShop, type TestShop } from './support/shop.ts'
 
 let shop: TestShop
-beforeAll(async () => void (shop = await aShop({ config: { rateLimits: true } })), 120_000)
+beforeAll(async () => void (shop = await aShop({ config: { rateLimits: true } })))
 afterAll(() => shop.close())
 
 const GIVEN = { receipt: 'AbCdEfGhIjKlMnOpQrStU_', version: '1-1', statistics: true, marketing: false, method: 'banner' }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   })
   if (!outcome.ok) throw new Error(outcome.problem)
   admin = `vitrine_session=${(await createSessions({ db: shop.db }).open(outcome.user)).token}`
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const ADDRESS = JSON.stringify({

@@ -17,7 +17,7 @@ beforeAll(async () => {
   authors = createAuthors({ db: shop.db, media })
   blog = createBlog({ db: shop.db, media, authors })
   content = createContent({ db: shop.db, media })
-}, 180_000)
+})
 afterAll(() => shop?.close())
 
 const post = (slug: string, over: Record<string, unknown> = {}) => ({

@@ -35,7 +35,7 @@ beforeAll(async () => {
   })
   shop = await aShop({ demo: true, write })
   await openTills(shop)
-}, 120_000)
+})
 afterAll(() => shop?.close())
 
 test('after an erasure nothing of a person is left in the database, the files, the logs or the pages, but what the law wants kept', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await openTills(shop)
   await shop.db.updateTable('stock').set({ on_hand: 1_000 }).execute()
   admin = await apiAs(shop, 'administrator')
-}, 120_000)
+})
 afterAll(() => shop?.close())
 
 const SLUG = 'moringa-de-barro'

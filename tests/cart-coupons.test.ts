@@ -9,7 +9,7 @@ beforeAll(async () => {
   shop = await aShop({ demo: true })
   const rows = await shop.db.selectFrom('products').select(['slug', 'id']).execute()
   ids = Object.fromEntries(rows.map(({ slug, id }) => [slug, id]))
-}, 120_000)
+})
 afterAll(() => shop.close())
 beforeEach(async () => {
   jar = aCookieJar()

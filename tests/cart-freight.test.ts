@@ -19,7 +19,7 @@ beforeAll(async () => {
   ;({ api } = await apiAs(shop, 'administrator', 'gerente'))
   const spoons = shop.db.selectFrom('products').select('id').where('slug', '=', 'colheres-de-pau')
   id = (await spoons.executeTakeFirstOrThrow()).id
-}, 120_000)
+})
 afterAll(async () => {
   await shop.close()
   await service.close()

@@ -10,7 +10,7 @@ const ids: Record<string, number> = {}
 beforeAll(async () => {
   shop = await aShop({ demo: true })
   for (const { slug, id } of await shop.db.selectFrom('products').select(['slug', 'id']).execute()) ids[slug] = id
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 type Jar = ReturnType<typeof aCookieJar>
@@ -486,4 +486,32 @@ test('a price that changes meanwhile is the one that the cart shows', async () =
   const after = (await ask('get_refreshed_fragments', {}, jar)).json<Answer>()
   expect(after.fragments[MINI_CART]).toContain('123,45')
   expect(after.cart_hash).not.toBe(before.cart_hash)
+})
+
+test('the signs in the small cart change a quantity, and what cannot be had is told and changes nothing', async () => {
+  const jar = aCookieJar()
+  const key = keyIn(await add('vaso-jequitinhonha', jar))
+  const set = async (fields: Record<string, string>) => await ask('set_quantity', { cart_item_key: key, ...fields }, jar)
+  const more = (await set({ quantity: '2' })).json<Answer & { problem?: string }>()
+  expect(more.fragments[COUNT]).toContain('data-counter="2"')
+  expect(more.fragments[MINI_CART]).toMatch(/aria-label="Menos um de Vaso Jequitinhonha"[^>]*data-quantity="1"/)
+  expect(more.problem).toBeUndefined()
+  expect(jar.header()).toContain(`woocommerce_cart_hash=${more.cart_hash}`)
+  const tooMany = (await set({ quantity: '9000' })).json<Answer & { problem?: string }>()
+  expect(tooMany.problem).toMatch(/temos em estoque \d+/)
+  expect(tooMany.fragments[COUNT]).toContain('data-counter="2"')
+  for (const bad of ['0', '-1', '1.5', 'dois', ''] as const) {
+    const answer = await set({ quantity: bad })
+    expect([bad, answer.statusCode, answer.json<{ problem: string }>().problem]).toEqual([
+      bad,
+      400,
+      'A quantidade deve ser um número inteiro, a partir de 1.',
+    ])
+  }
+  expect((await set({ cart_item_key: 'x', quantity: '1' })).statusCode).toBe(400)
+  const stranger = (await ask('set_quantity', { cart_item_key: key, quantity: '1' }, aCookieJar())).json<Answer>()
+  expect(stranger.fragments[COUNT]).toContain('data-counter="0"')
+  expect((await set({ quantity: '1' })).json<Answer>().fragments[MINI_CART]).toMatch(
+    /aria-label="Menos um de Vaso Jequitinhonha"[^>]*disabled/,
+  )
 })

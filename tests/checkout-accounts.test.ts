@@ -10,7 +10,7 @@ let api: Api
 beforeAll(async () => {
   shop = await aCheckoutShop()
   ;({ api } = await apiAs(shop, 'shop_manager'))
-}, 120_000)
+})
 afterAll(async () => await shop?.close())
 
 /** The two questions of the checkout, as a merchant's program answers them. */

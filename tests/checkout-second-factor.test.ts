@@ -7,7 +7,7 @@ import { turnOnSecondFactor } from './support/second-factor.ts'
 import type { TestShop } from './support/shop.ts'
 
 let shop: TestShop
-beforeAll(async () => void (shop = await aCheckoutShop()), 120_000)
+beforeAll(async () => void (shop = await aCheckoutShop()))
 afterAll(async () => await shop?.close())
 
 const PASSWORD = 'a rede na varanda'

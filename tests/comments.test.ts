@@ -36,7 +36,7 @@ beforeAll(async () => {
     settings: { shop: async () => ({ email: '' }) as never },
     shopUrl: 'http://127.0.0.1',
   })
-}, 60_000)
+})
 afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.db.deleteFrom('comments').execute()

@@ -1,12 +1,11 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase } from '#db/pool.ts'
 import { createCart } from '#shop/cart/service.ts'
 import { anOrderDesk } from './support/an-order-desk.ts'
 import { orderDesk } from './support/order-desk.ts'
 
 // Crowds, beside other tests on the same cores.
-vi.setConfig({ testTimeout: 60_000 })
 
 let desk: Awaited<ReturnType<typeof anOrderDesk>>
 const closers: (() => Promise<void>)[] = []

@@ -14,7 +14,7 @@ let vase: number
 beforeAll(async () => {
   desk = await anOrderDesk({ poolSize: 5 })
   vase = (await desk.aProduct({ units: null, cents: 10_000 })).id
-}, 60_000)
+})
 afterAll(() => desk.close())
 
 const services = () => {

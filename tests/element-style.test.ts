@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { transform } from 'lightningcss'
 import { expect, test } from 'vitest'
 import { ADVANCED_FIELDS } from '#builder/advanced.ts'
 import { type PageElement, readDocument } from '#builder/document.ts'
 import { readElement } from '#builder/read-element.ts'
-import { type Demo, loadWidgets } from '#builder/registry.ts'
+import { type Demo, loadWidgets, readStyle } from '#builder/registry.ts'
 import { partsOf, styleOf } from '#builder/style/element-style.ts'
+import { misreadStyle } from '#builder/style/misread.ts'
+import { translateDocument } from '#move-in/elementor/translate-document.ts'
+import { styledPage } from './fixtures/styled-page.ts'
 import { archiveTemplate, singleTemplate } from '../demo/pages/blog-parts.ts'
 import { clubPage } from '../demo/pages/club-page.ts'
 import { communityPage } from '../demo/pages/community-page.ts'
@@ -126,8 +130,155 @@ test('containers come out with globals, hover and devices', () => {
   )
 })
 
+/** An exported document, as it is when it has moved in. */
+function movedIn(name: string) {
+  const file = readFileSync(join(import.meta.dirname, 'fixtures', 'elementor', `${name}.json`), 'utf8')
+  const { document, report } = translateDocument((JSON.parse(file) as { content: unknown }).content, { widgets })
+  const read = flat(document).map((element) => [element.id, readElement(element, widgets.get(element.widgetType))] as const)
+  return { read: Object.fromEntries(read), report }
+}
+
+test.each<[id: string, ...pieces: string[]]>([
+  [
+    'aa00001',
+    '--product-columns:3',
+    ' .products{--products-gap:30px',
+    ' .woocommerce-loop-product__title{color:#1B1B1B;',
+    'inset-inline:auto',
+  ],
+  [
+    'aa00002',
+    '--pointer-width:2px',
+    '--pointer:#0B6B3A',
+    '[aria-current]{color:#0B6B3A;--pointer:#B3261E}',
+    ':not(:last-child)::after',
+  ],
+  ['aa00003', 'grid-template-columns:30% 1fr', '--tab-title-open:#0B6B3A', ' .elementor-tab-title{font-family:'],
+  [
+    'aa00004',
+    ' .elementor-accordion-title{font-family:',
+    ' .elementor-accordion-icon .icon{color:#0B6B3A;transform:none}',
+    ':nth-child(2){display:block}',
+  ],
+  ['aa00005', '--item-gap:12px', '[open]>.elementor-tab-title{color:#0B6B3A}'],
+  [
+    'aa00006',
+    'background-color:#0B6B3A',
+    'flex-direction:column',
+    'display:inline-flex',
+    ' .elementor-tab-content{background-color:#FAFAFA',
+  ],
+  ['aa00007', ' .elementor-accordion{gap:10px}', 'background-color:#E8F3EC', 'justify-content:space-between'],
+  ['aa00008', '--search-height:56px', ':focus-within{background-color:#F3FAF5;border-color:#0B6B3A}'],
+  ['aa00009', '--map-height:40vh', '--map-height:240px', 'filter:saturate(20%)'],
+  ['aa00010', '--cart-icon:22px', '--cart-bubble:#B3261E', ' .elementor-menu-cart__main{background-color:#FFFFFF;padding:28px}'],
+  [
+    'aa00011',
+    '--toc-line:#0B6B3A',
+    'max-block-size:300px',
+    ' .elementor-toc__list-item-text-wrapper .icon{color:#0B6B3A;font-size:14px}',
+  ],
+  ['aa00012', 'grid-template-columns:1fr auto', 'border-radius:0', 'scale:1.1'],
+  ['aa00013', 'align-items:center', 'translate:0 -8px', '@media(max-width:767px)'],
+  ['aa00014', '--space-between:16px', 'padding-inline:clamp(0px,(100vw - 767px)*99,3.5rem)', 'inline-size:28px;block-size:28px'],
+  ['aa00015', 'background-color:#c13584', '>:nth-child(2)>a{background-color:#1B1B1B;color:#FFFFFF}', 'repeat(2,max-content)'],
+])('of an exported document the widget %s comes out with its style', (id, ...pieces) => {
+  const { css } = movedIn('styled-widgets').read[id]!
+  for (const piece of pieces) expect(css).toContain(piece)
+})
+
+/** Of a page of the exported document, the rules of the first widget of each kind. */
+function rulesByKind(name: string) {
+  const file = readFileSync(join(import.meta.dirname, 'fixtures', 'elementor', `${name}.json`), 'utf8')
+  const { document } = translateDocument((JSON.parse(file) as { content: unknown }).content, { widgets })
+  const all = flat(document).toReversed()
+  const rules = all.map(
+    (element) => [element.widgetType || 'container', readElement(element, widgets.get(element.widgetType)).css] as const,
+  )
+  const misread = all.flatMap((element) =>
+    misreadStyle(
+      partsOf(kindOf(element.widgetType || 'container'), widgets.get(element.widgetType)?.definition),
+      element.settings,
+    ),
+  )
+  return { rules: Object.fromEntries(rules), misread }
+}
+
+test.each<[document: string, widget: string, ...pieces: string[]]>([
+  ['landing', 'text-editor', '.prose>p:first-child::first-letter{color:#E0A458}'],
+  ['landing', 'button', 'transition:.3s', ':is(:hover,:focus-visible){color:#9C4327', 'scale:1.1}'],
+  ['landing', 'image', 'object-position:top center;opacity:0.95', 'block-size:300px', 'scale:.9}'],
+  ['landing', 'icon-list', 'border-style:dotted;border-width:1px', '{max-inline-size:80%}', 'align-items:center'],
+  ['landing', 'testimonial', 'figcaption img{inline-size:90px;block-size:90px'],
+  [
+    'landing',
+    'call-to-action',
+    '.elementor-cta:hover .elementor-cta__bg-wrapper::after{background:rgba(0,0,0,0.55)}',
+    'border-style:solid;border-width:2px;border-color:#F2C14E',
+  ],
+  ['landing', 'price-table', 'border-block-start-style:dashed;border-block-start-color:#EADFC9', 'font-size:calc(40em/100)'],
+  [
+    'course',
+    'star-rating',
+    'font-size:26px;--color-star:#FFD639;--color-line:#FFFFFF66',
+    'letter-spacing:4px',
+    'column-gap:10px',
+  ],
+  ['course', 'container', '::before{content:"";position:absolute;inset:0;z-index:1'],
+  ['course', 'blockquote', 'border-inline-start-width:5px;padding-inline-start:20px', 'gap:16px'],
+  [
+    'course',
+    'countdown',
+    'inline-size:80%',
+    'background-color:#E01A4F;border-style:solid;border-width:2px',
+    'font-size:44px;font-weight:800',
+    'text-transform:uppercase',
+    '{font-size:26px}',
+  ],
+  ['shop-page', 'site-logo', 'inline-size:140px', '@media(max-width:767px)', 'inline-size:100px'],
+  ['shop-page', 'breadcrumbs', ' ol{color:#6B6880;font-size:13px}', ' a{color:#5B21B6}'],
+  [
+    'shop-page',
+    'gallery',
+    '{--gallery-gap:10px}',
+    'border-style:solid;border-width:2px;border-color:#C4B5FD',
+    'li:hover picture::after{background-color:#5B21B699',
+  ],
+])('of the exported page %s the widget %s has its look', (document, widget, ...pieces) => {
+  const { rules } = rulesByKind(document)
+  for (const piece of pieces) expect(rules[widget]).toContain(piece)
+})
+
+test('no style of these pages is told to the merchant as misread', () => {
+  for (const name of ['landing', 'course', 'shop-page']) expect({ [name]: rulesByKind(name).misread }).toEqual({ [name]: [] })
+})
+
+test('nothing of such a document is left behind or misread', () => {
+  const { read, report } = movedIn('styled-widgets')
+  expect(report.left).toEqual([])
+  expect(report.entries.flatMap(({ name, notes }) => notes.map((note) => `${name}: ${note}`))).toEqual([])
+  expect(Object.entries(read).flatMap(([id, { dropped }]) => dropped.map((name) => `${id} ${name}`))).toEqual([])
+})
+
 test('every rule is one that a style sheet takes', () => {
-  for (const name of ['sections', 'containers'])
+  for (const name of ['sections', 'containers', 'styled-widgets', 'landing', 'course', 'shop-page'])
     for (const css of Object.values(cssOf(name)))
       expect(() => transform({ filename: name, code: Buffer.from(css) })).not.toThrow()
+})
+
+test('sixty elements with nearly every style there is, per device and hovered, fit into 14 KB with the rest of the page', () => {
+  const { elements, problems } = readDocument(styledPage())
+  expect(problems).toEqual([])
+  const all = flat(elements)
+  expect(all).toHaveLength(60)
+  const own = all.map((element) => readElement(element, widgets.get(element.widgetType)).css)
+  for (const css of own) expect(css).toMatch(/@media/)
+  const src = join(import.meta.dirname, '..', 'src')
+  const shared = ['ui/tokens.css', 'ui/base.css', 'storefront/styles/site.css'].map((file) => readStyle(join(src, file)))
+  // The header and the footer of the demo shop, and the widgets of the page itself.
+  const drawn = new Set([...all.map(({ widgetType }) => widgetType), 'site-logo', 'nav-menu', 'search-form', 'icon-list'])
+  for (const name of ['woocommerce-menu-cart', 'shop-info', 'social-icons', 'divider']) drawn.add(name)
+  const ofWidgets = [...drawn].map((name) => widgets.get(name)?.style ?? '')
+  const bytes = brotliCompressSync([...shared, ...ofWidgets, ...own].join('')).length
+  expect(bytes).toBeLessThanOrEqual(14 * 1024)
 })

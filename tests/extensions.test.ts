@@ -74,7 +74,7 @@ beforeAll(async () => {
   }
   shop = await aShop({ demo: true, config: { extensionsFolder: folder } })
   admin = (await apiAs(shop, 'administrator', 'dona')).api
-}, 180_000)
+})
 afterAll(async () => {
   await shop?.close()
   rmSync(folder, { recursive: true, force: true })

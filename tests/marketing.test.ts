@@ -27,7 +27,7 @@ beforeAll(async () => {
   shop = await aShop({ demo: true, clock: { now: () => MORNING } })
   await openTills(shop)
   ana = await aCustomer(shop, 'ana')
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const turnOn = async (...kinds: string[]) =>

@@ -48,6 +48,21 @@ test('the panels of tabs, accordions and carousels are the elements inside, unde
   expect(carousel.html.match(/class="swiper-slide"/g)).toHaveLength(2)
 })
 
+test('of an accordion of questions search engines are told the words in its panels, where the merchant wants that', async () => {
+  const inside = [container('p1', heading('h1', 'Dois dias')), container('p2', heading('h2', 'Em sete dias'))]
+  const items = [{ item_title: 'Qual o prazo?' }, { item_title: 'Como troco?' }]
+  const told = await draw([widget('a1', 'nested-accordion', { items, faq_schema: 'yes' }, inside)])
+  const facts = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(told.html)![1]!)
+  expect(
+    facts.mainEntity.map((one: { name: string; acceptedAnswer: { text: string } }) => [one.name, one.acceptedAnswer.text]),
+  ).toEqual([
+    ['Qual o prazo?', 'Dois dias'],
+    ['Como troco?', 'Em sete dias'],
+  ])
+  const untold = await draw([widget('a1', 'nested-accordion', { items }, inside)])
+  expect(untold.html).not.toContain('ld+json')
+})
+
 test('a card is drawn once for each product, with its own name and link, and its rules stand once', async () => {
   const card = container('k1', heading('k2', 'Feito à mão'), widget('k3', 'theme-page-title'), widget('k4', 'product-form'))
   const { html, css, problems } = await draw([widget('l1', 'loop-grid', { _skin: 'product' }, [card])])

@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { createPageCache } from '#http/page-cache.ts'
 import { createAddressBook } from '#storefront/open-web/addresses.ts'
 import { createOpenFiles } from '#storefront/open-web/files.ts'
-import { registerProductFeed } from '#storefront/open-web/product-feed-routes.ts'
+import { registerProductFeeds } from '#storefront/open-web/product-feed-routes.ts'
 import { registerSitemaps } from '#storefront/open-web/sitemap-routes.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await shop.db.updateTable('comments').set({ text: HOSTILE }).where('author_name', '=', 'Pedro Lins').execute()
   browser = await launchBrowser()
   page = await browser.newPage()
-}, 180_000)
+})
 afterAll(async () => {
   await browser?.close()
   await shop?.close()
@@ -197,7 +197,10 @@ test('a list too long to be kept is written while it is read, and says the same'
   const shopUrl = 'http://127.0.0.1'
   const settings = { shop: async () => ({ name: 'Casa Aroeira', tagline: 'x' }) as never }
   const cache = createPageCache()
-  registerProductFeed(http, { db: shop.db, cache, settings, isClosed: async () => false, shopUrl, keepUpTo: 3 })
+  const channels = {
+    general: async () => ({ countWhen: 'paid' as const, condition: 'new', googleCategories: new Map<string, string>() }),
+  }
+  registerProductFeeds(http, { db: shop.db, cache, settings, channels, isClosed: async () => false, shopUrl, keepUpTo: 3 })
   const streamed = await http.inject('/feed/produtos/')
   expect((await parse(streamed.body)).root).toBe('rss')
   expect(cache.size()).toBe(0)

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createInbox, type Inbox, type PaymentEvent } from '#shop/payments/inbox.ts'
 import { anOrderDesk } from './support/an-order-desk.ts'
 
 // Crowds, beside other tests on the same cores.
-vi.setConfig({ testTimeout: 60_000 })
 
 let desk: Awaited<ReturnType<typeof anOrderDesk>>
 let inbox: Inbox

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Placing } from '#shop/orders/contract.ts'
 import { anOrderDesk } from './support/an-order-desk.ts'
 
 // Crowds, beside other tests on the same cores.
-vi.setConfig({ testTimeout: 60_000 })
 
 let desk: Awaited<ReturnType<typeof anOrderDesk>>
 beforeAll(async () => {

@@ -7,7 +7,7 @@ beforeAll(async () => {
   shop = await aShop({ demo: true })
   // The first visitor of all learns whether the shop is open; nobody after asks again.
   await shop.get('/contato/')
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 async function statementsOf(url: string) {

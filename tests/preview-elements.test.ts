@@ -70,7 +70,7 @@ test('an element that is drawn alone is to the letter what stands in the whole p
       expect([slug, element.id, rules.includes(withoutMarks(drawn.css))]).toEqual([slug, element.id, true])
     }
   }
-}, 120_000)
+})
 
 test('a container is drawn without what stands in it, and brings the style that the page lacks', async () => {
   const inner: PageElement = {

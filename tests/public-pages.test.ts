@@ -11,7 +11,7 @@ import { aShop, SECRET, type TestShop } from './support/shop.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await aShop({ demo: true })
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const PUBLIC = [

@@ -20,7 +20,7 @@ beforeAll(async () => {
     .where('slug', '=', 'vaso-jequitinhonha')
     .executeTakeFirstOrThrow()
   product = String(id)
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 type Statement = { text: string }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await shop.db.insertInto('terms').values({ taxonomy: 'category', slug: 'oficio', name: 'Ofício', parent_id: null }).execute()
   await shop.db.insertInto('terms').values({ taxonomy: 'post_tag', slug: 'forno', name: 'Forno', parent_id: null }).execute()
   await shop.db.insertInto('product_tags').values({ slug: 'presente', name: 'Presente' }).execute()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const rows = () => shop.db.selectFrom('redirects').select(['from_path', 'to_path']).orderBy('from_path').execute()

@@ -6,7 +6,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   shop = await aShop({ demo: true })
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const ask = async (words: string, more = '') => {

@@ -7,7 +7,7 @@ import { aShop, type TestShop } from '#tests/support/shop.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await aShop()
-}, 120_000)
+})
 afterAll(async () => await shop?.close())
 
 const DAY = 86_400

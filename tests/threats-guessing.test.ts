@@ -26,7 +26,7 @@ beforeAll(async () => {
   shop = await aShop({ demo: true, write, config: { rateLimits: true } })
   await openTills(shop)
   await shop.db.updateTable('stock').set({ on_hand: 1_000 }).execute()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const forget = () => shop.db.deleteFrom('attempts').execute()

@@ -12,7 +12,7 @@ beforeAll(async () => {
   write.on('data', (part: Buffer) => lines.push(part.toString()))
   shop = await aShop({ demo: true, write })
   merchant = (await apiAs(shop, 'administrator')).api
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const FORM = 'application/x-www-form-urlencoded'

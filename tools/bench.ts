@@ -48,7 +48,17 @@ try {
   await tidy()
 }
 
-async function measureAll({ quick, lighthouse, catalog, workbench, imports, rush, freight, blocking }: Options): Promise<Row[]> {
+async function measureAll({
+  quick,
+  lighthouse,
+  catalog,
+  workbench,
+  imports,
+  rush,
+  freight,
+  blocking,
+  editor,
+}: Options): Promise<Row[]> {
   const say = (line: string) => process.stderr.write(`→ ${line}\n`)
   if (catalog) return await rowsOf('catalogue', () => measureCatalog({ folder, samples: quick ? 60 : 300, say }))
   if (workbench) return await rowsOf('workbench', () => measureWorkbench({ folder, samples: quick ? 3 : 8, say }))
@@ -66,6 +76,8 @@ async function measureAll({ quick, lighthouse, catalog, workbench, imports, rush
     )
   const freightRounds = quick ? 8 : 24
   if (freight) return await rowsOf('freight', () => measureFreight({ shop: first, dataDir, rounds: freightRounds }))
+  const editorRows = (shopUrl: string) => rowsOf('editor', async () => [await measureEditor({ shopUrl, dataDir })])
+  if (editor) return await editorRows(first.url)
   if (blocking) return await measureScreens(first, { quick, lighthouse })
   await first.stop()
   say('starting it again…')
@@ -92,7 +104,7 @@ async function measureAll({ quick, lighthouse, catalog, workbench, imports, rush
       )),
       ...(await rowsOf('freight', () => measureFreight({ shop, dataDir, rounds: freightRounds }))),
       ...(await rowsOf('swatches', async () => [await measureSwatches({ shopUrl: shop.url, dataDir })])),
-      ...(await rowsOf('editor', async () => [await measureEditor({ shopUrl: shop.url, dataDir })])),
+      ...(await editorRows(shop.url)),
       ...(await rowsOf('memory', () => memoryRows(shop))),
       ...(await rowsOf('blocking time', () => measureBlocking({ shopUrl: shop.url, pages, samples: quick ? 1 : 5 }))),
       ...(await rowsOf('bytes', () => measurePageBytes({ shopUrl: shop.url, pages }))),

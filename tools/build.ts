@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -37,10 +37,11 @@ const WORKBENCH: Part = {
   assets: join(DIST, 'painel'),
   list: join(DIST, 'painel.json'),
   stamp: join(DIST, 'painel-stamp'),
-  entries: () => 'painel',
+  // Sections and names of jobs are found by their files: one that is new stands in no list of sources yet.
+  entries: () => globSync(['src/admin/browser/*/section.ts', 'src/**/job-labels.ts'], { cwd: ROOT }).sort(),
   make: async () => {
-    const { entry, files, sources } = await bundleAdmin()
-    return { list: { entry }, files, sources }
+    const { files, sources, ...list } = await bundleAdmin()
+    return { list, files, sources }
   },
 }
 const EXTENSIONS: Part = {

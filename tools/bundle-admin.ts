@@ -7,6 +7,9 @@ const ENTRY = join(ROOT, 'src', 'admin', 'browser', 'main.tsx')
 export type AdminBundle = {
   /** The one file that the workbench's page names; it fetches each section when it is opened. */
   entry: string
+  /** What the entry needs besides itself, and by the folder of their sections what their forms need besides that: fetched at once. */
+  first: string[]
+  forms: Record<string, string[]>
   files: Map<string, string>
   sources: string[]
 }
@@ -17,6 +20,34 @@ export async function bundleAdmin(): Promise<AdminBundle> {
   const before = process.env.NODE_ENV
   // Packages choose their files by it, and whoever asks for a bundle may be a test.
   process.env.NODE_ENV = 'production'
+  const forEditor = libraryOfEditor(await bundled([{ name: 'telas', test: /node_modules/, entriesAware: true }]))
+  const chunks = await bundled(
+    [
+      // Of the library of screens the first one needs «biblioteca»; what editors of pages need comes with the first of them, and
+      // the rest with the first list or form. In more pieces they would ask for each other, and a screen would stop at one that is
+      // not made yet: all that these two need is in them or in those before.
+      { name: 'telas', test: (id) => forEditor.has(id), priority: 2 },
+      { name: 'listas', test: /node_modules/, priority: 1 },
+    ],
+    sources,
+  )
+  if (before === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = before
+  const entry = chunks.find((chunk) => chunk.isEntry)!.fileName
+  const first = neededBy(chunks, entry)
+  return {
+    entry,
+    first: [...first].filter((name) => name !== entry),
+    forms: formsOf(chunks, first),
+    files: new Map(chunks.map((chunk) => [chunk.fileName, chunk.code])),
+    sources: [...sources].sort(),
+  }
+}
+
+type Group = { name: string; test: RegExp | ((id: string) => boolean); priority?: number; entriesAware?: boolean }
+
+/** `sources`: where its files are noted. A bundle without them is made to be looked at, and not minified. */
+async function bundled(groups: Group[], sources?: Set<string>): Promise<Rolldown.OutputChunk[]> {
   const { build } = await import('vite')
   const built = (await build({
     configFile: false,
@@ -26,12 +57,13 @@ export async function bundleAdmin(): Promise<AdminBundle> {
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    plugins: [plainImports, noteSources(sources)],
+    plugins: sources ? [plainImports, noteSources(sources)] : [plainImports],
     build: {
       write: false,
       copyPublicDir: false,
       modulePreload: false,
       sourcemap: false,
+      ...(!sources && { minify: false }),
       target: 'es2022',
       reportCompressedSize: false,
       chunkSizeWarningLimit: 2_000,
@@ -46,23 +78,43 @@ export async function bundleAdmin(): Promise<AdminBundle> {
           codeSplitting: {
             groups: [
               // Only who writes a text with formatting needs its editor.
-              { name: 'escrita', test: /node_modules\/(prosemirror-|orderedmap|rope-sequence|w3c-keyname)/, priority: 2 },
-              // Of the library of screens the first one needs this much; what lists and forms need comes with the first of them.
-              // In more pieces they would ask for each other, and a screen would stop at one that is not made yet.
-              { name: 'biblioteca', test: /node_modules/, tags: ['$initial'], priority: 1 },
-              { name: 'telas', test: /node_modules/ },
+              { name: 'escrita', test: /node_modules\/(prosemirror-|orderedmap|rope-sequence|w3c-keyname)/, priority: 4 },
+              { name: 'biblioteca', test: /node_modules/, tags: ['$initial'], priority: 3 },
+              ...groups,
             ],
           },
         },
       },
     },
   })) as Rolldown.RolldownOutput // one input format and no watching: one output
-  if (before === undefined) delete process.env.NODE_ENV
-  else process.env.NODE_ENV = before
-  const chunks = built.output.filter((file) => file.type === 'chunk')
-  return {
-    entry: chunks.find((chunk) => chunk.isEntry)!.fileName,
-    files: new Map(chunks.map((chunk) => [chunk.fileName, chunk.code])),
-    sources: [...sources].sort(),
-  }
+  return built.output.filter((file) => file.type === 'chunk')
+}
+
+const FORM = /\/admin\/browser\/([^/]+)\/[^/]+-edit\.tsx$/
+
+function formsOf(chunks: readonly Rolldown.OutputChunk[], first: ReadonlySet<string>): Record<string, string[]> {
+  const forms = chunks.flatMap(({ fileName, facadeModuleId, isDynamicEntry }) => {
+    const folder = isDynamicEntry && FORM.exec(facadeModuleId ?? '')?.[1]
+    return folder ? [[folder, [...neededBy(chunks, fileName)].filter((name) => !first.has(name))] as const] : []
+  })
+  return Object.fromEntries(forms)
+}
+
+/** A file with all that it names as its own needs. */
+function neededBy(chunks: readonly Rolldown.OutputChunk[], name: string, known = new Set<string>()): ReadonlySet<string> {
+  const chunk = chunks.find(({ fileName }) => fileName === name)
+  if (known.has(name) || !chunk) return known
+  known.add(name)
+  for (const other of chunk.imports) neededBy(chunks, other, known)
+  return known
+}
+
+/** The modules of packages that a screen with the editor of pages needs, in a bundle whose pieces hold just what each screen needs. */
+function libraryOfEditor(chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<string> {
+  const editors = chunks
+    .filter(({ isDynamicEntry }) => isDynamicEntry)
+    .map(({ fileName }) => neededBy(chunks, fileName))
+    .map((names) => chunks.filter(({ fileName }) => names.has(fileName)).flatMap(({ modules }) => Object.keys(modules)))
+    .filter((modules) => modules.some((id) => id.endsWith('/admin/browser/documents/document-form.tsx')))
+  return new Set(editors.flat().filter((id) => id.includes('node_modules')))
 }

@@ -11,6 +11,7 @@ const WIDGETS = join(ROOT, 'src', 'widgets')
 const RUNTIME = join(ROOT, 'src', 'storefront', 'runtime', 'main.ts')
 const MOTION = join(ROOT, 'src', 'builder', 'motion', 'island.ts')
 const STICKY = join(ROOT, 'src', 'builder', 'motion', 'sticky-island.ts')
+const QUANTITY_PRICES = join(ROOT, 'src', 'storefront', 'quantity-prices', 'island.ts')
 const WISHLIST = join(ROOT, 'src', 'storefront', 'wishlist', 'island.ts')
 
 export type Bundle = {
@@ -45,6 +46,7 @@ export function findEntries(widgets = [WIDGETS, ...extensionWidgets()]): {
       ...Object.fromEntries(islands),
       ...(existsSync(MOTION) ? { motion: MOTION } : {}),
       ...(existsSync(STICKY) ? { sticky: STICKY } : {}),
+      ...(existsSync(QUANTITY_PRICES) ? { 'quantity-prices': QUANTITY_PRICES } : {}),
       ...(existsSync(WISHLIST) ? { wishlist: WISHLIST } : {}),
     },
   }
@@ -79,8 +81,8 @@ export async function bundle({ development = false, more = {} }: Options = {}): 
         input: { ...(runtime ? { runtime } : {}), ...mapValues(islands, (_path, name) => DOOR + name), ...more },
         preserveEntrySignatures: 'strict',
         output: {
-          entryFileNames: '[name]-[hash].js',
-          chunkFileNames: '[name]-[hash].js',
+          entryFileNames: `[name]-${HASH}.js`,
+          chunkFileNames: `[name]-${HASH}.js`,
           postBanner: ({ name }) => compileHint(name),
           codeSplitting: {
             groups: [
@@ -113,6 +115,9 @@ export const plainImports: Plugin = {
 }
 const WRAPPED_IMPORT =
   /__vitePreload\(async \(\) => \{\s*const \{ [^}]+ \} = await (import\("[^"]+"\)(?:\.then\(\(\w+\) => [\w.]+\))?);\s*return \{ [^}]+ \};\s*\}, __VITE_PRELOAD__\)/g
+
+/** The shell names some thirty chunks, and what is random in their names can't be compressed. */
+const HASH = '[hash:7]'
 
 const DOOR = 'virtual:island/'
 

@@ -2,6 +2,7 @@
 export const LONG_SHARES: Record<string, Record<string, string>> = {
   'src/shop/checkout/quote.test.ts': { CARTS: '100000' },
   'src/shop/shipping/packing/pack.test.ts': { PACKED_CARTS: '10000' },
+  'tests/api/every-route.test.ts': { CALLS_A_ROUTE: '8' },
   'tests/cart-model.test.ts': { CALLS: '2000' },
   'tests/freight-labels.test.ts': { LABEL_RUNS: '500' },
   'tests/payments-pix-faults.test.ts': { PIX_RUNS: '1000' },
@@ -9,6 +10,7 @@ export const LONG_SHARES: Record<string, Record<string, string>> = {
   'tests/payments-mercado-pago.test.ts': { MERCADO_PAGO_RUNS: '1000' },
   'tests/payments-stripe.test.ts': { STRIPE_RUNS: '1000' },
   'tests/marketing-year.test.ts': { MARKETING_CUSTOMERS: '10000', MARKETING_DAYS: '365' },
+  'tests/move-in/full-size.test.ts': { MOVE_SHARE: '1', MOVE_KILLS: '5' },
   'tests/orders-cut-off.test.ts': { DROPS: '10' },
   'tests/faults/orders-killed.test.ts': { ORDERS: '500', KILLS: '12' },
   'tests/faults/postgres-killed.test.ts': { ROUNDS: '5' },

@@ -6,10 +6,12 @@ import { buildIfStale } from './build.ts'
 import { ensureBrowser } from './ensure-browser.ts'
 import { comparePictures } from './look/compare.ts'
 import { atCommit } from './look/other-commit.ts'
+import { README_STATES, writeReadmePictures } from './look/readme-pictures.ts'
 import { type Look, writeSheets } from './look/sheets.ts'
 
 const HELP = `npm run look                      pictures of every state at three widths, in look/
 npm run look -- drawer            only states whose name has this word
+npm run look -- --readme          make the pictures of README.md anew, in docs/pictures/
 npm run look -- --accept          keep the most seen states as what they should look like on this machine
 npm run look -- --against HEAD~3  compare the most seen states with another commit`
 
@@ -18,6 +20,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     accept: { type: 'boolean' },
+    readme: { type: 'boolean' },
     against: { type: 'string' },
     into: { type: 'string' },
     compared: { type: 'boolean' },
@@ -34,6 +37,11 @@ const pictures = values.into ?? join(folder, 'pictures')
 const accepted = join(folder, 'accepted')
 const look = await takePictures()
 if (values.into) process.exit(0)
+if (values.readme) {
+  const bytes = await writeReadmePictures(look, { from: pictures, into: join(root, 'docs', 'pictures') })
+  console.log(`The pictures of README.md have ${Math.round(bytes / 1024)} KB.`)
+  process.exit(0)
+}
 
 const sheets = await writeSheets({ look, pictures, folder })
 console.log(`\n${look.pictures.length} pictures. Look at them: ${join(folder, 'index.html')}\n${sheets.join('\n')}`)
@@ -52,7 +60,7 @@ async function takePictures(): Promise<Look> {
     ...process.env,
     NODE_ENV: 'test',
     LOOK_FOLDER: pictures,
-    LOOK_ONLY: positionals.join(' '),
+    LOOK_ONLY: values.readme ? README_STATES : positionals.join(' '),
     ...(values.compared && { LOOK_COMPARED: '1' }),
   }
   await new Promise((ended) => {

@@ -12,7 +12,7 @@ let api: Api
 beforeAll(async () => {
   shop = await aShop({ demo: true })
   api = (await apiAs(shop, 'shop_manager', 'helena')).api
-}, 120_000)
+})
 afterAll(() => shop?.close())
 
 const get = async (path: string) => (await api(`/vitrine/v1${path}`)).body

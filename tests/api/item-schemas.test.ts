@@ -36,6 +36,13 @@ async function fillBooks(api: Api) {
   const block = await post('/vitrine/v1/library', { kind: 'block', title: 'Aviso', document: [element('divider', {})] })
   await post(`/vitrine/v1/library/${block.id}`, { document: [element('spacer', {})] })
   await post('/wp/v2/pages', { title: 'Avisos', document: [element('template', { template_id: block.id })] })
+  const rule = { kind: 'units', take: 3, lowered: 1, percent: 100 }
+  await post('/vitrine/v1/promotions', {
+    name: 'Leve 3, pague 2',
+    rule,
+    starts_at: '2026-01-01T00:00:00',
+    hours: { from: '08:00', to: '12:00' },
+  })
   await post('/wc/v3/taxes', { country: 'BR', rate: '4', name: 'ICMS' })
   await post('/wc/v3/webhooks', { topic: 'order.created', delivery_url: 'https://ouvinte.exemplo.com.br/' })
   const guide = await shop.db.selectFrom('product_downloads').select('product_id').executeTakeFirstOrThrow()
@@ -91,8 +98,12 @@ async function fillBooks(api: Api) {
   await post(`/vitrine/v1/templates/${template.id}`, { title: 'Outro nome' })
   const [mail] = (await api('/vitrine/v1/mail-templates')).body
   await post(`/vitrine/v1/mail-templates/${mail.id}`, { title: 'Outro título' })
+  await post('/vitrine/v1/redirects', { from: '/velho/', to: '/loja/' })
+  const missed = { path: '/nada/', day: '2999-01-01', hits: 1, last_seen: new Date() }
+  await shop.db.insertInto('not_found').values(missed).execute()
   await keyFor(shop, 'administrator')
   await post('/vitrine/v1/backups', {})
+  await post('/vitrine/v1/move-outs', {})
   const fields = JSON.stringify([{ id: 'nome', title: 'Nome', type: 'text', value: 'Bento' }])
   const sheet = { post_id: 1, form_id: 'contato', form_name: 'Contato', user_id: null, fields }
   await shop.db.insertInto('form_submissions').values(sheet).execute()
@@ -102,8 +113,35 @@ async function fillBooks(api: Api) {
   const read = { kind: 'product', old_id: '1', sort: 1, data: '{}', fingerprint: '', state: 'changed', action: 'create' } as const
   await shop.db
     .insertInto('moved_things')
-    .values({ ...read, move_id: move.id, notes: ['Cortado.'] })
+    .values({ ...read, move_id: move.id, notes: ['Cortado.'], old_url: 'https://antiga.example/produto/vaso/' })
     .execute()
+  const published = shop.db.selectFrom('products').select('id').where('status', '=', 'publish')
+  const { id: brought } = await published.limit(1).executeTakeFirstOrThrow()
+  await shop.db
+    .insertInto('old_things')
+    .values({
+      source: 'antiga.example',
+      kind: 'product',
+      old_id: '1',
+      place: 'products',
+      new_id: brought,
+      created: true,
+      there: '',
+      here: '',
+    })
+    .execute()
+  const lost = {
+    media_id: 999_999,
+    source: 'antiga.example',
+    old_id: '9',
+    url: 'https://antiga.example/x.jpg',
+    state: 'failed',
+  } as const
+  await shop.db
+    .insertInto('moved_pictures')
+    .values({ ...lost, note: 'Sumiu.' })
+    .execute()
+  NEEDED['/vitrine/v1/moves/{id}/framing'] = 'url=http://antiga.example/'
   for (const name of ['v1/', '']) NEEDED[`/wc/store/${name}order/{id}`] = `key=${key}&billing_email=${bento.email}`
 }
 
@@ -127,7 +165,7 @@ async function aParcel(post: (path: string, body: object) => Promise<{ id: numbe
 }
 
 /** What some routes must be asked along. */
-const NEEDED: Record<string, string> = { '/wp/v2/search': 'search=vaso' }
+const NEEDED: Record<string, string> = { '/wp/v2/search': 'search=vaso', '/vitrine/v1/redirect-test': 'url=/vaso/' }
 /** Lists that have their names elsewhere. */
 const LISTS: Record<string, string> = {
   '/vitrine/v1/orders': '/wc/v3/orders',
@@ -186,7 +224,7 @@ test('[REST-1] what the API answers is what its document says: every property is
   expect(lies).toEqual([])
   // Brands are a list that nothing stands in. Where nothing is told, no lie is found.
   expect(empty.length).toBeLessThan(read.length / 10)
-}, 120_000)
+})
 
 /** The addresses of a printed tree of routes: each line holds what follows the one above it. */
 function addressesIn(tree: string): string[] {

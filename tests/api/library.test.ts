@@ -202,6 +202,25 @@ test('a design goes out as a template file and comes in again; what is unknown i
   }
 })
 
+test('what was copied from another builder is translated for the page that it is pasted into, and kept nowhere', async () => {
+  const before = (await api(LIBRARY)).body.length
+  const copied = {
+    type: 'elementor',
+    siteurl: 'https://outra.example/wp-json/',
+    elements: [
+      { id: 'x', elType: 'widget', widgetType: 'wc-add-to-cart', settings: { text: 'Levar' }, elements: [] },
+      { id: 'y', elType: 'widget', widgetType: 'acme-orbit', settings: {}, elements: [] },
+    ],
+  }
+  const translate = (file: string) => api(`${LIBRARY}/translate`, { method: 'POST', body: { file } })
+  const { status, body } = await translate(JSON.stringify(copied))
+  expect(status).toBe(200)
+  expect(body.elements[0]).toMatchObject({ elType: 'widget', widgetType: 'product-form', settings: { button_text: 'Levar' } })
+  expect(body.unknown).toEqual([{ name: 'acme-orbit', count: 1 }])
+  expect((await translate('{')).status).toBe(400)
+  expect((await api(LIBRARY)).body).toHaveLength(before)
+})
+
 test('colours and fonts of another site come in, and designs that refer to them find them', async () => {
   const site = { custom_colors: [{ _id: 'c0ffee1', title: 'Café', color: '#4b2e1e' }] }
   const { id } = await keep('section', 'De outro site', [

@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await aShop({ network: server.network, write, readTxt: async (name) => DNS[name] ?? [] })
   ;({ api: admin } = await apiAs(shop, 'administrator'))
   ;({ api: manager } = await apiAs(shop, 'shop_manager'))
-}, 120_000)
+})
 afterAll(async () => {
   await shop?.close()
   await server?.close()

@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await aShop()
   ;({ api, user: manager } = await apiAs(shop, 'shop_manager'))
   ;({ api: customer } = await apiAs(shop, 'customer'))
-}, 120_000)
+})
 afterAll(async () => await shop?.close())
 
 const set = (group: string, id: string, value: string) =>
@@ -253,4 +253,14 @@ test('a shop that opens no accounts on its page shows no form for it, and takes 
   expect(sent.statusCode).toBe(403)
   expect(sent.body).toContain('não abre cadastros por aqui')
   expect(await shop.db.selectFrom('users').select('id').where('email', '=', 'nova@exemplo.com.br').execute()).toEqual([])
+})
+
+test('a connection can be tried once the key of the account is there, also of the ways to pay that use the account', async () => {
+  const ready = async (id: string) => (await api(`/wc/v3/payment_gateways/${id}`)).body.is_set_up
+  const give = (settings: object) => api('/wc/v3/payment_gateways/mercado_pago', { method: 'PUT', body: { settings } })
+  expect([await ready('mercado_pago'), await ready('mercado_pago_pix')]).toEqual([false, false])
+  expect((await give({ webhookSecret: 'assinatura' })).status).toBe(200)
+  expect(await ready('mercado_pago')).toBe(false)
+  expect((await give({ accessToken: 'APP_USR-1234' })).status).toBe(200)
+  expect([await ready('mercado_pago'), await ready('mercado_pago_pix')]).toEqual([true, true])
 })

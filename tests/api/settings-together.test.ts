@@ -7,7 +7,7 @@ let api: Api
 beforeAll(async () => {
   shop = await aShop()
   ;({ api } = await apiAs(shop, 'shop_manager'))
-}, 120_000)
+})
 afterAll(async () => await shop?.close())
 
 const put = (path: string, body: object) => api(path, { method: 'PUT', body })

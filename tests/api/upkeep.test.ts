@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await aShop()
   ;({ api: admin, authorization } = await apiAs(shop, 'administrator'))
   ;({ api: manager } = await apiAs(shop, 'shop_manager'))
-}, 120_000)
+})
 afterAll(async () => await shop?.close())
 
 const post = (api: Api, path: string, body: object = {}) => api(path, { method: 'POST', body })
@@ -248,14 +248,10 @@ test('the doctor answers each question in words', async () => {
 
 test('a backup is made, tried out beside the shop, fetched with the password said again, and thrown away', async () => {
   const ended = (id: number) =>
-    eventually(
-      'the run to end',
-      async () => {
-        const { body } = await admin(`/vitrine/v1/backups/runs/${id}`)
-        return body.status === 'done' || body.status === 'failed' ? body : undefined
-      },
-      60_000,
-    )
+    eventually('the run to end', async () => {
+      const { body } = await admin(`/vitrine/v1/backups/runs/${id}`)
+      return body.status === 'done' || body.status === 'failed' ? body : undefined
+    })
   const begun = await post(admin, '/vitrine/v1/backups')
   expect(begun).toMatchObject({ status: 202, body: { kind: 'backup' } })
   expect(await ended(begun.body.id)).toMatchObject({ status: 'done', problem: null, report: { rows: expect.any(Number) } })
@@ -294,7 +290,7 @@ test('a backup is made, tried out beside the shop, fetched with the password sai
   expect((await admin(path, { method: 'DELETE', body: {} })).status).toBe(501)
   expect((await admin(path, { method: 'DELETE', body: { force: true } })).status).toBe(200)
   expect((await admin('/vitrine/v1/backups')).body).toEqual([])
-}, 120_000)
+})
 
 test('only one backup or test at a time; one that was left behind by a closed shop does not block the next', async () => {
   await shop.db
@@ -303,9 +299,7 @@ test('only one backup or test at a time; one that was left behind by a closed sh
     .execute()
   const [first, second] = await Promise.all([post(admin, '/vitrine/v1/backups'), post(admin, '/vitrine/v1/backups')])
   expect([first.status, second.status].toSorted()).toEqual([202, 409])
-  await eventually(
-    'it to end',
-    async () => (await admin('/vitrine/v1/backups/runs')).body.every(({ status }: { status: string }) => status === 'done'),
-    30_000,
+  await eventually('it to end', async () =>
+    (await admin('/vitrine/v1/backups/runs')).body.every(({ status }: { status: string }) => status === 'done'),
   )
-}, 60_000)
+})

@@ -90,3 +90,23 @@ test('two people edit the same coupon: the second is told', async () => {
   expect([second.status, second.body.code]).toEqual([409, 'woocommerce_rest_stale_version'])
   expect((await put({ amount: '8.00' })).body.amount).toBe('8.00')
 })
+
+test('the menu’s numbers are paid orders that have not left, and reviews that nobody has read', async () => {
+  const before = (await api('/vitrine/v1/desk')).body
+  const product = await desk.aProduct({ units: 5 })
+  const review = { product_id: product.id, rating: 5, reviewer: 'Ana', reviewer_email: 'ana@casa.example', review: 'Linda.' }
+  await api('/wc/v3/products/reviews', { method: 'POST', body: { ...review, status: 'hold' } })
+  const sold = { line_items: [{ product_id: product.id, quantity: 1 }] }
+  const { body: order } = await api('/wc/v3/orders', { method: 'POST', body: { ...sold, status: 'processing' } })
+  const after = (await api('/vitrine/v1/desk')).body
+  expect([after.to_send - before.to_send, after.new_reviews - before.new_reviews]).toEqual([1, 1])
+  await api(`/wc/v3/orders/${order.id}`, { method: 'DELETE' })
+  expect((await api('/vitrine/v1/desk')).body.to_send).toBe(before.to_send)
+})
+
+test('names of settings are told to whoever runs the shop, without values', async () => {
+  const { body } = await api('/vitrine/v1/setting-names')
+  expect(body).toContainEqual(expect.objectContaining({ id: 'woocommerce_store_city', group: 'general' }))
+  expect(Object.keys(body[0]).toSorted()).toEqual(['description', 'group', 'id', 'label'])
+  expect((await customer.api('/vitrine/v1/setting-names')).status).toBe(403)
+})

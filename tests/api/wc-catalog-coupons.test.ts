@@ -9,7 +9,7 @@ let api: Api
 beforeAll(async () => {
   shop = await aShop({ demo: true })
   api = (await apiAs(shop, 'shop_manager')).api
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const call = (method: string, path: string, body?: unknown) => api(`/wc/v3${path}`, { method, body })
@@ -138,4 +138,5 @@ const KEYS =
   `id version code amount status date_created date_created_gmt date_modified date_modified_gmt discount_type description
   date_expires date_expires_gmt usage_count individual_use product_ids excluded_product_ids usage_limit usage_limit_per_user
   limit_usage_to_x_items free_shipping product_categories excluded_product_categories exclude_sale_items minimum_amount
-  maximum_amount email_restrictions used_by meta_data _links`.split(/\s+/)
+  maximum_amount email_restrictions used_by meta_data _links vitrine_starts_at vitrine_first_purchase
+  vitrine_payment_methods vitrine_only_free_shipping`.split(/\s+/)

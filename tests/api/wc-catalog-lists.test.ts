@@ -12,7 +12,7 @@ let api: Api
 beforeAll(async () => {
   shop = await aShop({ demo: true })
   api = (await apiAs(shop, 'shop_manager')).api
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const post = (path: string, body: unknown) => api(`/wc/v3${path}`, { method: 'POST', body })

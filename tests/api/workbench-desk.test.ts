@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await aShop()
   admin = await apiAs(shop, 'administrator')
   manager = await apiAs(shop, 'shop_manager')
-}, 120_000)
+})
 afterAll(() => shop?.close())
 
 test('two people with the same coupon open: the second is told, and nothing of the first is lost', async () => {

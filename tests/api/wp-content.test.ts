@@ -26,7 +26,7 @@ test('[REST-1] everybody reads what is published, in the shape that clients of t
   expect(Object.keys(body[0]).toSorted()).toEqual(
     (
       'id date date_gmt guid modified modified_gmt slug status type link title content excerpt author featured_media ' +
-      'comment_status ping_status sticky template format meta categories tags class_list _links'
+      'comment_status ping_status sticky template format meta categories tags class_list seo_title seo_description _links'
     )
       .split(' ')
       .toSorted(),

@@ -20,7 +20,7 @@ beforeAll(async () => {
   ana = await aCustomer(shop, 'ana')
   open = await anOrderOf(shop, ana.user.id, ['moringa-de-barro', 'vaso-jequitinhonha'])
   paid = await anOrderOf(shop, ana.user.id, ['moringa-de-barro', 'guia-de-cuidados-pdf'], { isPaid: true })
-}, 180_000)
+})
 afterAll(async () => {
   await browser.close()
   await shop.close()
@@ -76,7 +76,6 @@ test.each([true, false])(
     expect(complaints).toEqual([])
     await close()
   },
-  90_000,
 )
 
 test.each([true, false])(
@@ -110,7 +109,6 @@ test.each([true, false])(
     await page.getByText('Este link já foi usado').waitFor()
     await close()
   },
-  90_000,
 )
 
 test('[ACCT-3] a customer sees no order, no file and no address of another', async () => {
@@ -234,7 +232,7 @@ test('while a CEP is typed it gets its dash and brings city and state; what was 
   await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('#shipping_state')?.value === 'SP')
   expect([await cep.inputValue(), await page.getByLabel('Cidade *').inputValue()]).toEqual(['01310-100', 'Olinda'])
   await close()
-}, 60_000)
+})
 
 test('a CEP that was typed before the help came over a slow line gets it when it comes', async () => {
   const { page, close } = await visit('/minha-conta/')
@@ -252,7 +250,7 @@ test('a CEP that was typed before the help came over a slow line gets it when it
   await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('#shipping_state')?.value === 'SP')
   expect([await cep.inputValue(), await page.getByLabel('Cidade *').inputValue()]).toEqual(['01310-100', 'São Paulo'])
   await close()
-}, 60_000)
+})
 
 describe('every page of the account', () => {
   const PATHS = [
@@ -292,5 +290,5 @@ describe('every page of the account', () => {
     await signIn(page)
     for (const path of [...PATHS, `view-order/${open.id}/`, `view-order/${paid.id}/`]) await inspect(`/minha-conta/${path}`)
     await close()
-  }, 240_000)
+  })
 })

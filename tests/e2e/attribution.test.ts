@@ -7,7 +7,7 @@ let at: ConsentShop
 beforeAll(async () => {
   at = await aConsentShop()
   await at.set({ version: 1 })
-}, 120_000)
+})
 afterAll(() => at.close())
 
 const visit = (path: string, options: Parameters<ConsentShop['visit']>[1] = {}) =>

@@ -6,7 +6,7 @@ import { aCartShop, totalOf as total } from '#tests/support/cart-shop.ts'
 let at: Awaited<ReturnType<typeof aCartShop>>
 beforeAll(async () => {
   at = await aCartShop()
-}, 180_000)
+})
 afterAll(() => at.close())
 
 /** Set before anything is done: it is gone when the page was loaded anew. */

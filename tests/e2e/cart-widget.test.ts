@@ -6,7 +6,7 @@ import { aCartShop, type CartSettings, totalOf as total } from '#tests/support/c
 let at: Awaited<ReturnType<typeof aCartShop>>
 beforeAll(async () => {
   at = await aCartShop({ moves: true })
-}, 180_000)
+})
 afterAll(() => at.close())
 
 test('[CART-4] quantities save by themselves 600 ms after the last change, once, and the field keeps the focus', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await anOpenShop({ demo: true })
   origin = shop.origin
   browser = await launchBrowser()
-}, 180_000)
+})
 afterAll(async () => {
   await browser.close()
   await shop.close()

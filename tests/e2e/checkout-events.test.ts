@@ -16,7 +16,7 @@ let browser: Browser
 beforeAll(async () => {
   site = await aCheckoutInBrowser()
   ;({ shop, browser } = site)
-}, 180_000)
+})
 afterAll(() => site?.close())
 
 type Handler = (event: { type: string }, ...details: unknown[]) => unknown
@@ -73,67 +73,59 @@ const refuse = (page: Page, name: string) =>
   }, name)
 const UPDATED = 'updated_checkout · fragments+messages+reload+result'
 
-test(
-  '[CHECK-4] [CHECK-5] [CHECK-6] jQuery listeners hear of everything at the checkout once, with the arguments that they know, and can hold the order back',
-  { timeout: 120_000 },
-  async () => {
-    const { page, complaints, expectTold, forget, close } = await aBuyerWithJQuery()
-    await expectTold(['init_checkout', 'update_checkout', UPDATED])
+test('[CHECK-4] [CHECK-5] [CHECK-6] jQuery listeners hear of everything at the checkout once, with the arguments that they know, and can hold the order back', async () => {
+  const { page, complaints, expectTold, forget, close } = await aBuyerWithJQuery()
+  await expectTold(['init_checkout', 'update_checkout', UPDATED])
 
-    await afterReview(page, () => page.locator('#payment_method_bacs').check())
-    await expectTold(['payment_method_selected', 'update_checkout · current_target', UPDATED])
+  await afterReview(page, () => page.locator('#payment_method_bacs').check())
+  await expectTold(['payment_method_selected', 'update_checkout · current_target', UPDATED])
 
-    await page.locator('a.showcoupon').click()
-    await page.locator('#coupon_code').fill('NaoExiste')
-    await afterReview(page, () => page.locator('#coupon_code').press('Enter'))
-    await expectTold(['applied_coupon_in_checkout · NaoExiste', 'update_checkout · update_shipping_method', UPDATED])
-    await page.locator('#coupon_code').fill('BemVindo10')
-    await afterReview(page, () => page.locator('#coupon_code').press('Enter'))
-    await expectTold(['applied_coupon_in_checkout · BemVindo10', 'update_checkout · update_shipping_method', UPDATED])
-    await afterReview(page, () => page.locator('.woocommerce-remove-coupon').click())
-    await expectTold(['removed_coupon_in_checkout · bemvindo10', 'update_checkout · update_shipping_method', UPDATED])
+  await page.locator('a.showcoupon').click()
+  await page.locator('#coupon_code').fill('NaoExiste')
+  await afterReview(page, () => page.locator('#coupon_code').press('Enter'))
+  await expectTold(['applied_coupon_in_checkout · NaoExiste', 'update_checkout · update_shipping_method', UPDATED])
+  await page.locator('#coupon_code').fill('BemVindo10')
+  await afterReview(page, () => page.locator('#coupon_code').press('Enter'))
+  await expectTold(['applied_coupon_in_checkout · BemVindo10', 'update_checkout · update_shipping_method', UPDATED])
+  await afterReview(page, () => page.locator('.woocommerce-remove-coupon').click())
+  await expectTold(['removed_coupon_in_checkout · bemvindo10', 'update_checkout · update_shipping_method', UPDATED])
 
-    // Another script asks for the summary anew: once, however it asks.
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(/wc-ajax=(\w+)/.exec(request.url())?.[1] ?? ''))
-    await afterReview(page, () =>
-      page.evaluate(() => (globalThis as unknown as OwnWindow).jQuery(document.body).trigger('update_checkout')),
-    )
-    await expectTold(['update_checkout', UPDATED])
-    expect(asked.filter((name) => name === 'update_order_review')).toHaveLength(1)
+  // Another script asks for the summary anew: once, however it asks.
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(/wc-ajax=(\w+)/.exec(request.url())?.[1] ?? ''))
+  await afterReview(page, () =>
+    page.evaluate(() => (globalThis as unknown as OwnWindow).jQuery(document.body).trigger('update_checkout')),
+  )
+  await expectTold(['update_checkout', UPDATED])
+  expect(asked.filter((name) => name === 'update_order_review')).toHaveLength(1)
 
-    await page.locator('#place_order').click()
-    await page.locator('.woocommerce-NoticeGroup-checkout').waitFor()
-    await expectTold(['checkout_place_order', 'checkout_place_order_bacs', 'checkout_error · <ul class="woocommerce-e'])
+  await page.locator('#place_order').click()
+  await page.locator('.woocommerce-NoticeGroup-checkout').waitFor()
+  await expectTold(['checkout_place_order', 'checkout_place_order_bacs', 'checkout_error · <ul class="woocommerce-e'])
 
-    await afterReview(page, () => fillAddress(page))
-    await page.locator('#terms').check()
-    forget()
-    asked.splice(0)
-    await refuse(page, 'checkout_place_order')
-    await page.locator('#place_order').click()
-    await expectTold(['checkout_place_order'])
-    await refuse(page, 'checkout_place_order_bacs')
-    await page.locator('#place_order').click()
-    await expectTold(['checkout_place_order', 'checkout_place_order_bacs'])
-    expect(asked.filter((name) => name === 'checkout')).toEqual([])
+  await afterReview(page, () => fillAddress(page))
+  await page.locator('#terms').check()
+  forget()
+  asked.splice(0)
+  await refuse(page, 'checkout_place_order')
+  await page.locator('#place_order').click()
+  await expectTold(['checkout_place_order'])
+  await refuse(page, 'checkout_place_order_bacs')
+  await page.locator('#place_order').click()
+  await expectTold(['checkout_place_order', 'checkout_place_order_bacs'])
+  expect(asked.filter((name) => name === 'checkout')).toEqual([])
 
-    // Who pays by a window of its own keeps the page; the order is there, and the same click finds it again.
-    await refuse(page, 'checkout_place_order_success')
-    const placed = [
-      'checkout_place_order',
-      'checkout_place_order_bacs',
-      'checkout_place_order_success · order_id+redirect+result',
-    ]
-    await page.locator('#place_order').click()
-    await expectTold(placed)
-    await page.locator('#place_order[aria-disabled="false"]').waitFor()
-    await refuse(page, '')
-    await page.locator('#place_order').click()
-    await page.waitForURL(/order-received/)
-    await expectTold(placed)
-    expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
-    expect(complaints).toEqual([])
-    await close()
-  },
-)
+  // Who pays by a window of its own keeps the page; the order is there, and the same click finds it again.
+  await refuse(page, 'checkout_place_order_success')
+  const placed = ['checkout_place_order', 'checkout_place_order_bacs', 'checkout_place_order_success · order_id+redirect+result']
+  await page.locator('#place_order').click()
+  await expectTold(placed)
+  await page.locator('#place_order[aria-disabled="false"]').waitFor()
+  await refuse(page, '')
+  await page.locator('#place_order').click()
+  await page.waitForURL(/order-received/)
+  await expectTold(placed)
+  expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -62,4 +62,4 @@ test('[ATTR-5] [REST-7] the checkout’s data store gets the attribution at ever
   expect(meta).toContainEqual({ key: '_wc_order_attribution_utm_source', value: '(direct)' })
   expect(complaints).toEqual([])
   await close()
-}, 60_000)
+})

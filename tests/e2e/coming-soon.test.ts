@@ -18,7 +18,7 @@ beforeAll(async () => {
     .insertInto('settings')
     .values({ name: 'coming_soon', value: JSON.stringify({ enabled: true }) })
     .execute()
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await shop?.close()

@@ -45,7 +45,7 @@ beforeAll(async () => {
     '/plugin.js': PLUGIN,
   }
   outside = await serve((path) => (scripts[path] ? { body: scripts[path] } : undefined))
-}, 120_000)
+})
 afterAll(async () => {
   await at.close()
   await outside.close()

@@ -5,7 +5,7 @@ import { aConsentShop, type ConsentShop, fieldsOf } from '#tests/support/consent
 import { eventually } from '#tests/support/eventually.ts'
 
 let at: ConsentShop
-beforeAll(async () => void (at = await aConsentShop()), 120_000)
+beforeAll(async () => void (at = await aConsentShop()))
 afterAll(() => at.close())
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Aviso de cookies' })

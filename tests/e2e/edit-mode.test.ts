@@ -38,7 +38,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   path = '/editada/'
   preview = `${path}?elementor-preview=${row.id}`
-}, 120_000)
+})
 afterAll(() => at.close())
 
 const sessions = new Map<Role, string>()

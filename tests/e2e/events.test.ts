@@ -18,7 +18,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   const spoons = shop.db.selectFrom('products').select('id').where('slug', '=', 'colheres-de-pau')
   spoonsId = (await spoons.executeTakeFirstOrThrow()).id
-}, 180_000)
+})
 afterAll(async () => {
   await browser?.close()
   await shop?.close()
@@ -104,9 +104,7 @@ test.each<Order>(['before ours', 'after ours'])(
         else document.body.dispatchEvent(new Event('wc_fragment_refresh'))
       }, way)
       await answered
-      await expect
-        .poll(told, { timeout: 10_000 })
-        .toEqual(['browser · wc_fragments_refreshed', 'jQuery · wc_fragments_refreshed'])
+      await expect.poll(told).toEqual(['browser · wc_fragments_refreshed', 'jQuery · wc_fragments_refreshed'])
     }
     expect(asked).toHaveLength(2)
     expect(complaints).toEqual([])
@@ -142,7 +140,7 @@ test('[SWATCH-8] jQuery listeners hear of a choice with the variation that it me
   await form.getByRole('radio', { name: 'Preto', exact: true }).click()
   await told()
   await form.getByRole('radio', { name: 'P', exact: true }).click()
-  await expect.poll(() => page.locator('.sku').innerText(), { timeout: 30_000 }).toBe('VES-CAMISETA-PRE-P')
+  await expect.poll(() => page.locator('.sku').innerText()).toBe('VES-CAMISETA-PRE-P')
   expect((await told()).filter((line) => line.startsWith('jQuery'))).toEqual([
     'jQuery · wvs-selected-item · string attribute_pa_tamanho · string p · $select · $form',
     'jQuery · found_variation · variation VES-CAMISETA-PRE-P',
@@ -158,12 +156,12 @@ test('[CART-3] on the page of the cart jQuery listeners hear of coupons by their
   await page.getByLabel('Código do cupom').fill('BemVindo10')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Remover o cupom bemvindo10' }).click()
-  await expect.poll(() => page.locator('.cart-discount').count(), { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => page.locator('.cart-discount').count()).toBe(0)
   expect((await told()).filter((line) => line.startsWith('jQuery'))).toEqual([
     'jQuery · applied_coupon · string BemVindo10',
     'jQuery · removed_coupon · string bemvindo10',
   ])
   await page.evaluate(() => (globalThis as unknown as Told).jQuery(document.body).trigger('wc_update_cart'))
-  await expect.poll(told, { timeout: 30_000 }).toEqual(['browser · updated_wc_div', 'jQuery · updated_wc_div'])
+  await expect.poll(told).toEqual(['browser · updated_wc_div', 'jQuery · updated_wc_div'])
   await close()
 })

@@ -11,7 +11,7 @@ let bench: WorkbenchShop
 beforeAll(async () => {
   bench = await aWorkbenchShop({ demo: true, role: 'administrator', login: 'dona', name: 'Rosa' })
   await openTills(bench.shop)
-}, 180_000)
+})
 afterAll(() => bench?.close())
 
 const WITH_BOTH = 'Embrulho para presente R$ 12,50 | Pontos de fidelidade −R$ 15,00'

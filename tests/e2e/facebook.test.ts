@@ -29,7 +29,7 @@ beforeAll(async () => {
     widget('facebook-comments', { comments_number: 3 }),
   )
   await at.page('sem', widget('button', { text: 'Loja', link: { url: '/loja/' } }))
-}, 120_000)
+})
 afterAll(() => at.close())
 
 const frames = (page: Page) => page.locator('.facebook-plugin iframe')

@@ -14,7 +14,7 @@ let aBrowser: WorkbenchShop['aBrowser']
 beforeAll(async () => {
   bench = await aWorkbenchShop({ role: 'administrator', login: 'dora', name: 'Dora' })
   ;({ shop, aBrowser } = bench)
-}, 180_000)
+})
 afterAll(() => bench?.close())
 
 /** What the shop keeps of the order, as the rows of the reports say it: orders, units, sales, given back, what is left. */
@@ -68,7 +68,7 @@ async function compareReports(page: Page) {
     for (const [name, numbers] of Object.entries({ ...rows, Total: whole })) {
       const line = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
       const told = async () => [view, name, (await line.getByRole('cell').allTextContents()).join(' ')]
-      await expect.poll(told, { timeout: 30_000 }).toEqual([view, name, numbers])
+      await expect.poll(told).toEqual([view, name, numbers])
     }
   }
   await looksWell(page, 'reports')
@@ -132,4 +132,4 @@ test('the first day: from an empty shop to a sale that is paid, sent, half given
   await expectNothingFor(shopper.page)
   await merchant.close()
   await shopper.close()
-}, 240_000)
+})

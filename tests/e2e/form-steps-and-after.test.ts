@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FORM_TEXT } from '#content/forms/text.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { aFormShop, type FormShop, field, isSending, NAME, PATIENT, STEPS, submit } from '#tests/support/form-shop.ts'
+import { aFormShop, type FormShop, field, isSending, NAME, STEPS, submit } from '#tests/support/form-shop.ts'
 
 let forms: FormShop
 let shop: FormShop['shop']
@@ -12,7 +12,7 @@ let newest: FormShop['newest']
 beforeAll(async () => {
   forms = await aFormShop()
   ;({ shop, aFormPage, visit, newest } = forms)
-}, 120_000)
+})
 afterAll(() => forms?.close())
 
 test('[FORM-5] steps: on only when the step is valid, back always, a bar of 33, 66 and 100 %, and the first step again after sending', async () => {
@@ -24,7 +24,7 @@ test('[FORM-5] steps: on only when the step is valid, back always, a bar of 33, 
   const piece = form.getByLabel('Peça')
   expect(await form.getByRole('button', { name: 'Enviar' }).isVisible()).toBe(false)
   await next()
-  await expect.poll(() => name.evaluate((input) => input === document.activeElement), PATIENT).toBe(true)
+  await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true)
   expect(await bar.getAttribute('value')).toBe('33')
   await name.fill('Ana')
   await name.press('Enter')

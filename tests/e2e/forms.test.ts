@@ -2,18 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SEND_ACTION } from '#content/forms/contract.ts'
 import { FORM_TEXT } from '#content/forms/text.ts'
 import { findViolations } from '#tests/support/axe.ts'
-import {
-  aFormShop,
-  type FormShop,
-  awake,
-  EMAIL,
-  field,
-  isSending,
-  NAME,
-  PATIENT,
-  STEPS,
-  submit,
-} from '#tests/support/form-shop.ts'
+import { aFormShop, type FormShop, awake, EMAIL, field, isSending, NAME, STEPS, submit } from '#tests/support/form-shop.ts'
 
 let forms: FormShop
 let aFormPage: FormShop['aFormPage']
@@ -23,7 +12,7 @@ let newest: FormShop['newest']
 beforeAll(async () => {
   forms = await aFormShop()
   ;({ aFormPage, visit, newest } = forms)
-}, 120_000)
+})
 afterAll(() => forms?.close())
 
 test('[FORM-1] every kind of field stands in the page under its own hooks, and what is filled in is kept', async () => {
@@ -112,7 +101,7 @@ test('[FORM-1] [FORM-4] a form has no accessibility violation, awake, on its sec
   await submit(form)
   await form.getByText(FORM_TEXT.phone).waitFor()
   // The dimmed form is on its way back to full strength: colours are measured when it is there.
-  await expect.poll(() => form.evaluate((element) => getComputedStyle(element).opacity), PATIENT).toBe('1')
+  await expect.poll(() => form.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
   expect(await findViolations(page, { off: ['region'] })).toEqual([])
   await close()
 })
@@ -187,11 +176,11 @@ test('[FORM-1] a field is required only while another holds its value; of boxes 
   await form.getByLabel('assunto').focus()
   await awake(page)
   await form.getByLabel('assunto').selectOption('troca')
-  await expect.poll(() => order.evaluate((input: HTMLInputElement) => input.required), PATIENT).toBe(true)
+  await expect.poll(() => order.evaluate((input: HTMLInputElement) => input.required)).toBe(true)
   expect(await monday.evaluate((box: HTMLInputElement) => box.required)).toBe(true)
   await form.getByLabel('ter').check()
   await form.getByLabel('assunto').selectOption('elogio')
-  await expect.poll(() => order.evaluate((input: HTMLInputElement) => input.required), PATIENT).toBe(false)
+  await expect.poll(() => order.evaluate((input: HTMLInputElement) => input.required)).toBe(false)
   expect(await monday.evaluate((box: HTMLInputElement) => box.required)).toBe(false)
   await close()
 })
@@ -243,17 +232,17 @@ test('[FORM-3] while it is sent the form is dimmed to 0.45 over 500 ms, its butt
   await submit(form)
   await page.locator('form.elementor-form-waiting[data-state="sending"]').waitFor()
   expect(await form.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.5s')
-  await expect.poll(() => form.evaluate((element) => getComputedStyle(element).opacity), PATIENT).toBe('0.45')
+  await expect.poll(() => form.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.45')
   const button = form.locator('button[type="submit"]')
   expect(await button.isDisabled()).toBe(true)
   expect(await button.locator('.elementor-form-spinner').count()).toBe(1)
   await form.evaluate((element: HTMLFormElement) => element.requestSubmit())
-  await expect.poll(() => answer, PATIENT).toBeTruthy()
+  await expect.poll(() => answer).toBeTruthy()
   answer!()
   await form.getByText(FORM_TEXT.success).waitFor()
   expect(posts).toBe(1)
   expect(await form.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.1s')
-  await expect.poll(() => form.evaluate((element) => getComputedStyle(element).opacity), PATIENT).toBe('1')
+  await expect.poll(() => form.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
   expect(await button.isEnabled()).toBe(true)
   expect(await button.locator('.elementor-form-spinner').count()).toBe(0)
   await close()
@@ -293,7 +282,7 @@ test('[FORM-4] when the line breaks its text is shown, the button works again an
   await submit(form)
   await form.locator('.elementor-message-danger', { hasText: 'Você provavelmente está offline.' }).waitFor()
   expect(await form.locator('button[type="submit"]').isEnabled()).toBe(true)
-  await expect.poll(() => form.evaluate((element) => getComputedStyle(element).opacity), PATIENT).toBe('1')
+  await expect.poll(() => form.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
   await page.unroute('**/admin-ajax.php*')
   await page.route('**/admin-ajax.php*', (route) => route.fulfill({ status: 502, body: '<html>' }))
   await submit(form)

@@ -37,7 +37,7 @@ beforeAll(async () => {
     .insertInto('content')
     .values({ type: 'page', slug: 'galeria', title: 'Galeria', status: 'publish', published_at: new Date(0), document })
     .execute()
-}, 180_000)
+})
 afterAll(async () => {
   await browser?.close()
   await shop?.close()

@@ -35,9 +35,9 @@ async function visit(options: BrowserContextOptions = {}) {
 }
 const word = (page: Page) => page.locator('[data-id="demo0"] .elementor-headline-text-active').textContent()
 const reads = (page: Page, expected: string) =>
-  eventually(`the headline reads ${expected}`, async () => (await word(page))?.replaceAll('\u00a0', ' ') === expected, 3_000)
+  eventually(`the headline reads ${expected}`, async () => (await word(page))?.replaceAll('\u00a0', ' ') === expected)
 const mark = (page: Page, state: 'e-animated' | 'e-hide-highlight') =>
-  page.locator(`[data-id="demo1"] .elementor-headline.${state}`).waitFor({ timeout: 3_000 })
+  page.locator(`[data-id="demo1"] .elementor-headline.${state}`).waitFor()
 
 test('[SLIDE-3] a new word takes its place every 2500 ms, round and round', async () => {
   const page = await visit()

@@ -10,7 +10,7 @@ let browser: Browser
 beforeAll(async () => {
   shop = await anOpenShop({ demo: true })
   browser = await launchBrowser()
-}, 180_000)
+})
 afterAll(async () => {
   await browser.close()
   await shop.close()

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await at.page('toque', widget('lottie', { trigger: 'on_click', title: 'Um vaso', play_speed: 5 }))
   await at.page('rolagem', gap(), widget('lottie', { trigger: 'bind_to_scroll' }), gap(), gap())
   await at.page('fora', widget('lottie', { source: 'external_url', source_external_url: { url: OUTSIDE }, title: 'Folha' }))
-}, 120_000)
+})
 afterAll(() => at.close())
 
 const answers =

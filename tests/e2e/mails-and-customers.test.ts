@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await anSmtpServer({ encryption: 'tls' })
   const clock = { now: () => Date.now() + aheadMs }
   bench = await aWorkbenchShop({ role: 'administrator', network: server.network, clock })
-}, 180_000)
+})
 afterAll(async () => {
   await bench?.close()
   await server?.close()
@@ -166,4 +166,4 @@ test('mail is set up on an empty shop, a guest reads the letter of an order, is 
   expect(lettersTo(ANA)).toHaveLength(soFar)
   expect(merchant.complaints).toEqual([])
   await merchant.close()
-}, 240_000)
+})

@@ -45,7 +45,7 @@ beforeAll(async () => {
       page('ao-passar', { cart_type: 'mini-cart', open_cart: 'mouseover', automatically_open_cart: '' }),
     ])
     .execute()
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await shop?.close()

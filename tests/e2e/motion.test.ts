@@ -87,7 +87,7 @@ beforeAll(async () => {
       box({}, tall, tall, heading('Preso embaixo', { sticky: 'bottom', sticky_on: ['desktop'] })),
     ),
   )
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await shop?.close()

@@ -40,7 +40,7 @@ beforeAll(async () => {
     .insertInto('content')
     .values([page('menu', {}), page('menu-clique', { submenu_trigger: 'click' }), page('menu-largo', { mega: 'yes' })])
     .execute()
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await shop?.close()
@@ -243,7 +243,7 @@ test('[NAV-3] a sub-menu taller than the window scrolls in steps of 30 px, by th
   await down.hover()
   await expect.poll(scrolled).toBeGreaterThan(60)
   expect((await scrolled()) % 30).toBe(0)
-  await expect.poll(() => down.count(), { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => down.count()).toBe(0)
   expect(await link(page, 'Item-40').isVisible()).toBe(true)
   await close()
 })

@@ -25,7 +25,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   site = await serve((path) => (path === '/' ? { body: PAGE, type: 'text/html' } : { body: '' }))
   shop = await aShop()
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await site?.close()

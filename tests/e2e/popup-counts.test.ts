@@ -5,7 +5,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { aPopupShop, type PopupShop } from '#tests/support/popup-shop.ts'
 
 let at: PopupShop
-beforeAll(async () => void (at = await aPopupShop()), 120_000)
+beforeAll(async () => void (at = await aPopupShop()))
 afterAll(() => at.close())
 
 async function cookieOf(login: string, role: 'administrator' | 'customer') {

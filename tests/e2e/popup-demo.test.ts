@@ -15,7 +15,7 @@ beforeAll(async () => {
   await shop.http.listen({ port: 0, host: '127.0.0.1' })
   origin = `http://127.0.0.1:${(shop.http.server.address() as AddressInfo).port}`
   browser = await launchBrowser()
-}, 180_000)
+})
 afterAll(async () => {
   await browser.close()
   await shop.close()

@@ -6,7 +6,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { aPopupShop, linkTo, type PopupShop, popupsAsked, settled, watching } from '#tests/support/popup-shop.ts'
 
 let at: PopupShop
-beforeAll(async () => void (at = await aPopupShop()), 120_000)
+beforeAll(async () => void (at = await aPopupShop()))
 afterAll(() => at.close())
 
 type Opened = Pick<Awaited<ReturnType<PopupShop['visit']>>, 'page' | 'asked' | 'dialog'>

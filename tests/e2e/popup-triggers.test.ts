@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPopupShop, type PopupShop, popupsAsked, settled, type Visit } from '#tests/support/popup-shop.ts'
 
 let at: PopupShop
-beforeAll(async () => void (at = await aPopupShop()), 120_000)
+beforeAll(async () => void (at = await aPopupShop()))
 afterAll(() => at.close())
 
 const opened = ({ dialog }: Visit) => dialog.waitFor({ state: 'visible' })

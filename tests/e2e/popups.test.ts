@@ -4,7 +4,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { aPopupShop, linkTo, type PopupShop, popupsAsked, type Visit } from '#tests/support/popup-shop.ts'
 
 let at: PopupShop
-beforeAll(async () => void (at = await aPopupShop({ moves: true })), 120_000)
+beforeAll(async () => void (at = await aPopupShop({ moves: true })))
 afterAll(() => at.close())
 
 const opened = ({ dialog }: Pick<Visit, 'dialog'>) => dialog.waitFor({ state: 'visible' })

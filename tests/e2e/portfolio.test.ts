@@ -25,7 +25,7 @@ beforeAll(async () => {
       document: JSON.stringify([widget]),
     })
     .execute()
-}, 180_000)
+})
 afterAll(async () => {
   await browser?.close()
   await shop?.close()

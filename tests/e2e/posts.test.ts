@@ -44,7 +44,7 @@ beforeAll(async () => {
       })),
     )
     .execute()
-}, 180_000)
+})
 afterAll(async () => {
   await browser?.close()
   await shop?.close()

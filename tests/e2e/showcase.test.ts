@@ -12,7 +12,7 @@ let browser: Browser
 beforeAll(async () => {
   shop = await anOpenShop({ demo: true })
   browser = await launchBrowser()
-}, 180_000)
+})
 afterAll(async () => {
   await browser?.close()
   await shop?.close()
@@ -140,5 +140,4 @@ test.each(ENTRIES.filter((_name, index) => index % AT_A_TIME === 0))(
     const names = ENTRIES.slice(ENTRIES.indexOf(from)).slice(0, AT_A_TIME)
     expect(await inspect(names.map((name) => `/vitrine/${name}/quadro/`))).toEqual([])
   },
-  120_000,
 )

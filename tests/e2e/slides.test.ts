@@ -33,7 +33,7 @@ async function visit(options: BrowserContextOptions = {}) {
 const slider = (page: Page, demo: string) => page.locator(`[data-id="${demo}"] .carousel`)
 const shown = (page: Page, demo: string) => slider(page, demo).locator('.swiper-slide-active').getAttribute('aria-label')
 const shows = (page: Page, demo: string, label: string) =>
-  eventually(`${demo} shows ${label}`, async () => (await shown(page, demo)) === label, 3_000)
+  eventually(`${demo} shows ${label}`, async () => (await shown(page, demo)) === label)
 const left = (page: Page, demo: string, slide: number) =>
   page.evaluate(
     ([id, index]) => {
@@ -50,7 +50,6 @@ const isTurning = (page: Page, demo: string, turning: boolean) =>
   eventually(
     `${demo} ${turning ? 'turns' : 'rests'}`,
     async () => (await slider(page, demo).locator('[data-turning]').count()) === (turning ? 1 : 0),
-    3_000,
   )
 
 test('[SLIDE-1] slides turn by themselves after autoplay_speed, for ever when infinite', async () => {

@@ -1,11 +1,10 @@
-import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { AvailableVariation } from '#shop/catalog/variation.ts'
 import { findViolations } from '#tests/support/axe.ts'
 import { launchBrowser, listen } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { aShop, type TestShop } from '#tests/support/shop.ts'
+import { anOpenShop, type TestShop } from '#tests/support/shop.ts'
 
 const SHIRT = '/produto/camiseta-algodao-organico/'
 const TOWEL = '/produto/toalha-de-banho-algodao/'
@@ -16,11 +15,11 @@ let origin: string
 let opened: Page[] = []
 
 beforeAll(async () => {
-  shop = await aShop({ demo: true })
-  await shop.http.listen({ port: 0, host: '127.0.0.1' })
-  origin = `http://127.0.0.1:${(shop.http.server.address() as AddressInfo).port}`
+  const opening = await anOpenShop({ demo: true })
+  ;({ origin } = opening)
+  shop = opening
   browser = await launchBrowser()
-}, 180_000)
+})
 afterEach(async () => {
   await Promise.all(opened.map((page) => page.context().close()))
   opened = []

@@ -22,7 +22,7 @@ beforeAll(async () => {
     { title: 'Três', youtube_url: 'https://youtu.be/dQw4w9WgXcQ' },
   ]
   await at.page('lista', widget('video-playlist', { playlist_title: 'Oficina', tabs }))
-}, 120_000)
+})
 afterAll(() => at.close())
 
 async function awake(page: Page) {

@@ -43,7 +43,7 @@ beforeAll(async () => {
     widget('video', { youtube_url: YOUTUBE, title: 'Um', lightbox: 'yes', mute: 'yes', start: 7 }),
     widget('video', { ...FILE, title: 'Torno', lightbox: 'yes' }),
   )
-}, 120_000)
+})
 afterAll(() => at.close())
 
 const play = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`Assistir: ${name}`) })

@@ -6,7 +6,7 @@ import { aWorkbenchShop, type WorkbenchShop } from '#tests/support/workbench-sho
 let bench: WorkbenchShop
 beforeAll(async () => {
   bench = await aWorkbenchShop({ role: 'administrator', login: 'dona', name: 'Dora' })
-}, 180_000)
+})
 afterAll(() => bench?.close())
 
 test('from an empty shop to an open one, on a telephone: left halfway, resumed, and the footer says who sells', async () => {
@@ -95,4 +95,4 @@ test('from an empty shop to an open one, on a telephone: left halfway, resumed, 
   expect(payments.value).toMatchObject({ pix: { enabled: true, key: '52998224725' } })
   expect(complaints.filter((complaint) => !/400/.test(complaint))).toEqual([])
   await close()
-}, 120_000)
+})

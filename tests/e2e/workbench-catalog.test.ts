@@ -13,7 +13,7 @@ let atTheWorkbench: WorkbenchShop['atTheWorkbench']
 beforeAll(async () => {
   bench = await aWorkbenchShop()
   ;({ shop, atTheWorkbench } = bench)
-}, 180_000)
+})
 afterAll(() => bench?.close())
 
 test('a product with colours and sizes is made from nothing and stands in the shop with its swatches', async () => {
@@ -50,26 +50,18 @@ test('a product with colours and sizes is made from nothing and stands in the sh
   await page.getByLabel('Preço de Verde, M', { exact: true }).fill('99,90')
   await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Salvar variações' }).click()
-  await eventually(
-    'all variations to be counted',
-    async () => {
-      const rows = await shop.db.selectFrom('stock').select('on_hand').where('on_hand', '=', 5).execute()
-      return rows.length === 4
-    },
-    30_000,
-  )
-  const { body } = await eventually(
-    'the product’s page',
-    async () => {
-      const answer = await shop.get('/produto/camisa-de-linho/')
-      return answer.statusCode === 200 && answer.body.includes('89,90') ? answer : undefined
-    },
-    30_000,
-  )
+  await eventually('all variations to be counted', async () => {
+    const rows = await shop.db.selectFrom('stock').select('on_hand').where('on_hand', '=', 5).execute()
+    return rows.length === 4
+  })
+  const { body } = await eventually('the product’s page', async () => {
+    const answer = await shop.get('/produto/camisa-de-linho/')
+    return answer.statusCode === 200 && answer.body.includes('89,90') ? answer : undefined
+  })
   for (const word of ['Azul', 'Verde', '#1d4ed8', '99,90']) expect(body).toContain(word)
   expect(complaints).toEqual([])
   await close()
-}, 180_000)
+})
 
 test('what is filled in for all variations reaches those of the other pages, and comes back when they can’t be asked for', async () => {
   const { api } = await apiAs(shop, 'administrator')
@@ -102,7 +94,7 @@ test('what is filled in for all variations reaches those of the other pages, and
   )
   expect(complaints).toEqual([expect.stringContaining('503')])
   await close()
-}, 120_000)
+})
 
 test('a table is looked through before anything changes, then taken over; bulk changes on a telephone come back', async () => {
   const { page, complaints, close } = await atTheWorkbench('/importar', { width: 360, dark: true })
@@ -160,4 +152,4 @@ test('a table is looked through before anything changes, then taken over; bulk c
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   expect(complaints).toEqual([])
   await close()
-}, 180_000)
+})

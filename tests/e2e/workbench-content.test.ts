@@ -15,7 +15,7 @@ beforeAll(async () => {
   bench = await aWorkbenchShop({ demo: true, login: 'redatora' })
   ;({ shop, atTheWorkbench } = bench)
   author = { id: bench.user.id, name: bench.user.displayName }
-}, 180_000)
+})
 afterAll(() => bench?.close())
 
 /** Wide enough for the outline, the form and the preview side by side. */
@@ -102,7 +102,7 @@ test('a page with a heading, a picture and a grid of products is made, seen befo
   )
   expect(complaints).toEqual([])
   await close()
-}, 120_000)
+})
 
 test('the rows of a widget are added, named by what they say, moved by key and taken away; its numbers are typed anew and keep their bounds', async () => {
   const { page, complaints, close } = await atTheWorkbench('/pages/create', WIDE)
@@ -155,7 +155,7 @@ test('the rows of a widget are added, named by what they say, moved by key and t
   expect(await hasFocus(outline(page).getByRole('treeitem', { name: 'Abas' }))).toBe(true)
   expect(complaints).toEqual([])
   await close()
-}, 60_000)
+})
 
 test('of two who edit the same page the second is told', async () => {
   const editing = createContentEditing({ db: shop.db })
@@ -170,7 +170,7 @@ test('of two who edit the same page the second is told', async () => {
   await page.getByRole('button', { name: 'Recarregar' }).click()
   await page.getByRole('heading', { name: 'A versão dela' }).waitFor()
   await close()
-}, 60_000)
+})
 
 test('a popup is drawn, told when and where to come, and switched on', async () => {
   await createContentEditing({ db: shop.db }).create('page', { title: 'Barro & <fogo>', status: 'publish' }, author)
@@ -209,7 +209,7 @@ test('a popup is drawn, told when and where to come, and switched on', async () 
   // The browser itself notes the refusal.
   expect(complaints.filter((one) => !one.includes('400'))).toEqual([])
   await close()
-}, 60_000)
+})
 
 test('files, menus and what people sent are looked after on any screen, and axe finds nothing', async () => {
   await shop.db
@@ -319,7 +319,7 @@ test('files, menus and what people sent are looked after on any screen, and axe 
   // The browser itself notes the refused address.
   expect(complaints.filter((one) => !one.includes('400'))).toEqual([])
   await close()
-}, 120_000)
+})
 
 test('on a telephone, by night, the lists and the editor keep to the screen', async () => {
   const home = await shop.db.selectFrom('content').select('id').where('slug', '=', 'inicio').executeTakeFirstOrThrow()
@@ -346,4 +346,4 @@ test('on a telephone, by night, the lists and the editor keep to the screen', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   expect(complaints).toEqual([])
   await close()
-}, 120_000)
+})

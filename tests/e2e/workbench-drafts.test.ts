@@ -14,7 +14,7 @@ let shop: WorkbenchShop['shop']
 beforeAll(async () => {
   bench = await aWorkbenchShop()
   shop = bench.shop
-}, 180_000)
+})
 afterAll(() => bench?.close())
 
 const aPage = async (title: string) => {
@@ -58,7 +58,7 @@ test('what was typed outlives a lost connection and a crashed tab, and is gone o
   await again.getByRole('tree').waitFor()
   expect(await found(again).count()).toBe(0)
   await close()
-}, 120_000)
+})
 
 test('two editors hear of each other; the second to save compares side by side and loses nothing', async () => {
   const id = await aPage('Ateliê')
@@ -110,4 +110,4 @@ test('two editors hear of each other; the second to save compares side by side a
   await dialog.getByText('1 elemento novo e 1 tirado').waitFor()
   await dialog.getByRole('button', { name: 'Fechar a comparação' }).click()
   await mine.close()
-}, 120_000)
+})

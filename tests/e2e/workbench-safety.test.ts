@@ -12,7 +12,7 @@ let shop: WorkbenchShop['shop']
 beforeAll(async () => {
   bench = await aWorkbenchShop({ role: 'administrator', login: 'dona', name: 'Dona Flor' })
   ;({ shop } = bench)
-}, 180_000)
+})
 afterAll(() => bench?.close())
 
 async function knock(page: Page, path: string) {
@@ -88,9 +88,9 @@ test('a dangerous thing asks for the password, the second factor is set up, and 
   await followLink(page, `${shop.origin}/painel/people/${other}`)
   await page.getByRole('button', { name: 'Excluir a conta' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir a conta' }).click()
-  await page.waitForURL('**/painel/people', { timeout: 5_000 })
+  await page.waitForURL('**/painel/people')
   await page.goto(`${shop.origin}/painel/people/${other}`)
-  await page.getByText('Esta pessoa não existe, ou a conta dela foi excluída.').waitFor({ timeout: 5_000 })
+  await page.getByText('Esta pessoa não existe, ou a conta dela foi excluída.').waitFor()
 
   await followLink(page, `${shop.origin}/painel/audit`)
   await page.getByText('Criada: chave da API «Emissor de notas»').waitFor()
@@ -109,4 +109,4 @@ test('a dangerous thing asks for the password, the second factor is set up, and 
   await next.page.waitForURL('**/painel/audit')
   await next.page.getByText('Criada: verificação em duas etapas').waitFor()
   await next.close()
-}, 120_000)
+})

@@ -19,7 +19,7 @@ beforeAll(async () => {
   bench = await aWorkbenchShop({ role: 'administrator', login: 'dona', name: 'Dona' })
   ;({ shop, atTheWorkbench } = bench)
   desk = orderDesk(bench.shop.db)
-}, 180_000)
+})
 afterAll(() => bench?.close())
 
 const ordersNow = async () => await shop.db.selectFrom('orders').selectAll().orderBy('id').execute()
@@ -86,7 +86,7 @@ test('an order made by hand is packed by its slip, paid, and in the report to th
   await page.waitForURL(/de=2025-05-05/)
   expect(complaints).toEqual([])
   await close()
-}, 120_000)
+})
 
 test('whoever types an order by keyboard keeps what they typed, and it is there once, also when its mail does not leave', async () => {
   const vase = await desk.aProduct({ units: 10 })
@@ -145,7 +145,7 @@ test('whoever types an order by keyboard keeps what they typed, and it is there 
   await followLink(page, `${shop.origin}/painel/print-orders?ids=99999`)
   await page.getByText('Um dos pedidos não foi encontrado').waitFor()
   await close()
-}, 120_000)
+})
 
 test('who types into a list and goes elsewhere on a slow line has left it at once, and gets there', async () => {
   const { page, complaints, close } = await atTheWorkbench('/orders')
@@ -228,7 +228,7 @@ test('several orders are moved from a telephone, and undone it never happened', 
     (await ordersNow()).filter(({ id }) => placed.some((one) => one.id === id)).every(({ status }) => status === 'processing'),
   )
   await close()
-}, 120_000)
+})
 
 test('a customer is written down, and of two who change the address neither undoes the other', async () => {
   const { page, close } = await atTheWorkbench('/customers/create')
@@ -262,7 +262,7 @@ test('a customer is written down, and of two who change the address neither undo
     billing: { street: 'Rua Nova', neighborhood: 'Barra' },
   })
   await close()
-}, 120_000)
+})
 
 const SCREENS: [path: string, landmark: string][] = [
   ['/', 'De onde vêm as vendas'],
@@ -278,23 +278,19 @@ const SCREENS: [path: string, landmark: string][] = [
 test.each([
   { width: 360, dark: true },
   { width: 1440, dark: false },
-])(
-  'every screen about sales fits $width px, breaks no policy and leaves axe nothing to say (dark: $dark)',
-  async (look) => {
-    const { body: customer } = await customerOfTheShop()
-    const { page, complaints, close } = await atTheWorkbench('/', look)
-    for (const [path, landmark] of [...SCREENS, [`/customers/${customer.id}/show`, 'Privacidade (LGPD)'] as const]) {
-      if (path !== '/') await followLink(page, `${shop.origin}/painel${path}`)
-      await page.getByText(landmark).or(page.getByLabel(landmark)).first().waitFor()
-      await settled(page)
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect([path, Math.max(0, tooWide), await findViolations(page)]).toEqual([path, 0, []])
-    }
-    expect(complaints).toEqual([])
-    await close()
-  },
-  120_000,
-)
+])('every screen about sales fits $width px, breaks no policy and leaves axe nothing to say (dark: $dark)', async (look) => {
+  const { body: customer } = await customerOfTheShop()
+  const { page, complaints, close } = await atTheWorkbench('/', look)
+  for (const [path, landmark] of [...SCREENS, [`/customers/${customer.id}/show`, 'Privacidade (LGPD)'] as const]) {
+    if (path !== '/') await followLink(page, `${shop.origin}/painel${path}`)
+    await page.getByText(landmark).or(page.getByLabel(landmark)).first().waitFor()
+    await settled(page)
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect([path, Math.max(0, tooWide), await findViolations(page)]).toEqual([path, 0, []])
+  }
+  expect(complaints).toEqual([])
+  await close()
+})
 
 /** Somebody with an account, made once. */
 async function customerOfTheShop() {

@@ -7,7 +7,7 @@ import { aWorkbenchShop, type WorkbenchShop } from '#tests/support/workbench-sho
 let bench: WorkbenchShop
 beforeAll(async () => {
   bench = await aWorkbenchShop()
-}, 180_000)
+})
 afterAll(() => bench?.close())
 
 test('the header gets other words, is seen on a real page before and in the shop after; a footer is made, binned and taken back', async () => {
@@ -24,7 +24,7 @@ test('the header gets other words, is seen on a real page before and in the shop
   await preview(page)
     .getByRole('main')
     .click({ position: { x: 20, y: 60 } })
-  await page.getByRole('treeitem', { name: 'Logo', selected: true }).waitFor()
+  await page.getByRole('treeitem', { selected: true }).waitFor({ state: 'detached' })
   await words.click()
   await page.getByRole('treeitem', { name: /Título/, selected: true }).waitFor()
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
@@ -47,7 +47,7 @@ test('the header gets other words, is seen on a real page before and in the shop
   expect(kept?.status).toBe('publish')
   expect(complaints).toEqual([])
   await close()
-}, 60_000)
+})
 
 test('on a telephone each kind says where its designs appear', async () => {
   const { page, complaints, close } = await bench.atTheWorkbench('/templates', { width: 360, dark: true })
@@ -57,7 +57,7 @@ test('on a telephone each kind says where its designs appear', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   expect(complaints).toEqual([])
   await close()
-}, 60_000)
+})
 
 /** Whether an element stands in the part of its page that can be seen. */
 const isInSight = async (element: { evaluate: <T>(look: (found: Element) => T) => Promise<T> }) =>

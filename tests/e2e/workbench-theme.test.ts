@@ -9,7 +9,7 @@ import { aWorkbenchShop, type WorkbenchShop } from '#tests/support/workbench-sho
 let bench: WorkbenchShop
 beforeAll(async () => {
   bench = await aWorkbenchShop({ demo: true })
-}, 180_000)
+})
 afterAll(() => bench?.close())
 
 test('a preset is seen on pages and in mails, taken back by one press, saved, and the look before it comes back', async () => {
@@ -38,7 +38,7 @@ test('a preset is seen on pages and in mails, taken back by one press, saved, an
   await eventually('the shop as it was', async () => !(await shop.get('/')).body.includes('color-scheme:dark'))
   expect(complaints).toEqual([])
   await close()
-}, 90_000)
+})
 
 test('the home page can be read by everybody in each of the presets', async () => {
   const settings = createSettings({ db: bench.shop.db })
@@ -51,4 +51,4 @@ test('the home page can be read by everybody in each of the presets', async () =
     expect([id, await findViolations(page)]).toEqual([id, []])
   }
   await close()
-}, 120_000)
+})

@@ -17,7 +17,7 @@ beforeAll(async () => {
   bench = await aWorkbenchShop()
   shop = bench.shop
   author = { id: bench.user.id, name: bench.user.displayName }
-}, 180_000)
+})
 afterAll(() => bench?.close())
 
 const aText = async (type: 'page' | 'post', title: string) => {
@@ -92,7 +92,7 @@ test('a text is written as it will look, a copied one is cleaned, rows are moved
   await page.getByRole('textbox', { name: 'Descrição', exact: true }).fill('Grés torneado')
   expect(complaints).toEqual([])
   await close()
-}, 120_000)
+})
 
 test('the page around the checkout is drawn with an example, published, and given back', async () => {
   const { page, complaints, close } = await bench.atTheWorkbench('/shop_pages', { width: 1440 })
@@ -111,7 +111,7 @@ test('the page around the checkout is drawn with an example, published, and give
   await page.getByText('A loja voltou ao desenho padrão').waitFor()
   expect(complaints).toEqual([])
   await close()
-}, 60_000)
+})
 
 test('who leaves a form unsaved is asked, also when saving failed, and of two who change a menu the second is told', async () => {
   const menus = createMenuEditing({ db: shop.db })
@@ -131,7 +131,11 @@ test('who leaves a form unsaved is asked, also when saving failed, and of two wh
   await page.getByRole('button', { name: 'Criar' }).click()
   await page.getByText('A loja tropeçou.').waitFor()
   // The notice comes before the form has heard of it.
-  await eventually('the form may be sent again', () => page.getByRole('button', { name: 'Criar' }).isEnabled())
+  await eventually('the form may be sent again', async () => {
+    if ((await page.getByRole('button', { name: 'Criar' }).count()) === 0)
+      throw new Error(`The form is not there: ${page.url()} shows ${await page.locator('body').innerText()}`)
+    return await page.getByRole('button', { name: 'Criar' }).isEnabled()
+  })
   await (await leave()).accept()
 
   await page.getByLabel('Menu', { exact: true }).click()
@@ -150,7 +154,7 @@ test('who leaves a form unsaved is asked, also when saving failed, and of two wh
   // The browser itself notes the refusals.
   expect(complaints.filter((one) => !one.includes('409') && !one.includes('503'))).toEqual([])
   await close()
-}, 120_000)
+})
 
 test('on a telephone several posts are chosen and published at once', async () => {
   for (const title of ['Um', 'Dois']) await aText('post', title)
@@ -186,7 +190,7 @@ test('on a telephone several posts are chosen and published at once', async () =
   await page.getByRole('link', { name: 'Dois' }).waitFor({ state: 'hidden' })
   expect(complaints).toEqual([])
   await close()
-}, 60_000)
+})
 
 test('with a finger a row goes to another place, and a popup is previewed as wide as its window', async () => {
   const editing = createContentEditing({ db: shop.db })
@@ -222,4 +226,4 @@ test('with a finger a row goes to another place, and a popup is previewed as wid
   await eventually('the window to have its width', async () => (await widthOf()) === 300)
   expect(complaints).toEqual([])
   await close()
-}, 60_000)
+})

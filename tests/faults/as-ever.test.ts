@@ -17,7 +17,7 @@ beforeAll(async () => {
   const settings = createSettings({ db: shop.db })
   await settings.set('cep_service_url', 'https://cep.invalid/ws/{cep}/json/')
   await settings.set('facebook_sdk', { appId: '1234567890', language: 'pt_BR' })
-}, 120_000)
+})
 afterAll(() => shop?.close())
 afterEach(() => void vi.restoreAllMocks())
 
@@ -87,65 +87,57 @@ function watchConnections() {
   return places
 }
 
-test(
-  'with mail, payment, address, captcha and other services away, and no worker alive, whoever needs none of them is served as ever',
-  { timeout: 60_000 },
-  async () => {
-    const hireAgain = await killWorkers()
-    const places = watchConnections()
-    try {
-      expect(await walk()).toEqual(AS_EVER)
-      for (const path of ['/loja/?min_price=1&max_price=9999', '/?s=vaso', '/produto/bowl-cuia/', '/blog/', '/cart/'])
-        expect([path, (await shop.get(path)).statusCode]).toEqual([path, 200])
-      const { shopper, form } = await shop.aReadyBuyer()
-      expect((await place(shopper, form)).result).toBe('success')
-      // Nobody is kept waiting because nobody is asked: not one connection but to the database.
-      expect(places).toEqual([])
-      await fetch('http://cep.invalid/').catch(() => {})
-      expect(places).toHaveLength(1)
-    } finally {
-      await hireAgain()
-    }
-    const { waiting } = await sql<{ waiting: number }>`select count(*) as waiting from jobs where status = 'waiting'`
-      .execute(shop.db)
-      .then(({ rows }) => rows[0]!)
-    expect(waiting).toBeGreaterThan(0)
-  },
-)
+test('with mail, payment, address, captcha and other services away, and no worker alive, whoever needs none of them is served as ever', async () => {
+  const hireAgain = await killWorkers()
+  const places = watchConnections()
+  try {
+    expect(await walk()).toEqual(AS_EVER)
+    for (const path of ['/loja/?min_price=1&max_price=9999', '/?s=vaso', '/produto/bowl-cuia/', '/blog/', '/cart/'])
+      expect([path, (await shop.get(path)).statusCode]).toEqual([path, 200])
+    const { shopper, form } = await shop.aReadyBuyer()
+    expect((await place(shopper, form)).result).toBe('success')
+    // Nobody is kept waiting because nobody is asked: not one connection but to the database.
+    expect(places).toEqual([])
+    await fetch('http://cep.invalid/').catch(() => {})
+    expect(places).toHaveLength(1)
+  } finally {
+    await hireAgain()
+  }
+  const { waiting } = await sql<{ waiting: number }>`select count(*) as waiting from jobs where status = 'waiting'`
+    .execute(shop.db)
+    .then(({ rows }) => rows[0]!)
+  expect(waiting).toBeGreaterThan(0)
+})
 
-test(
-  'while thirty pages hang in the database, cart, checkout, sign-in, workbench and payments find a connection',
-  { timeout: 120_000 },
-  async () => {
-    expect((await shop.get('/')).statusCode).toBe(200)
-    const blocker = new Client(shop.connection)
-    await blocker.connect()
-    // Lists and their counts stand in these tables, and nothing else does.
-    await blocker.query('begin; lock table product_shelf, product_codes, category_places in access exclusive mode')
-    const door = { isOpen: true }
-    let pages = 0
-    const visitors = Array.from({ length: 30 }, async () => {
-      while (door.isOpen) await shop.get(`/loja/?min_price=2&max_price=${20_000 + ++pages}`)
-    })
-    const hanging = async () =>
-      (
-        await blocker.query<{ hanging: string }>(
-          `select count(distinct pid) as hanging from pg_locks where not granted
+test('while thirty pages hang in the database, cart, checkout, sign-in, workbench and payments find a connection', async () => {
+  expect((await shop.get('/')).statusCode).toBe(200)
+  const blocker = new Client(shop.connection)
+  await blocker.connect()
+  // Lists and their counts stand in these tables, and nothing else does.
+  await blocker.query('begin; lock table product_shelf, product_codes, category_places in access exclusive mode')
+  const door = { isOpen: true }
+  let pages = 0
+  const visitors = Array.from({ length: 30 }, async () => {
+    while (door.isOpen) await shop.get(`/loja/?min_price=2&max_price=${20_000 + ++pages}`)
+  })
+  const hanging = async () =>
+    (
+      await blocker.query<{ hanging: string }>(
+        `select count(distinct pid) as hanging from pg_locks where not granted
              and relation in ('product_shelf'::regclass, 'product_codes'::regclass, 'category_places'::regclass)`,
-        )
-      ).rows[0]!.hanging
-    try {
-      await eventually(
-        'as many questions of pages to hang as may be asked at once',
-        async () => Number(await hanging()) === AT_ONCE,
       )
-      expect(await walk()).toEqual(AS_EVER)
-      expect(Number(await hanging())).toBeLessThanOrEqual(AT_ONCE)
-    } finally {
-      door.isOpen = false
-      await blocker.query('rollback')
-      await blocker.end()
-      await Promise.all(visitors)
-    }
-  },
-)
+    ).rows[0]!.hanging
+  try {
+    await eventually(
+      'as many questions of pages to hang as may be asked at once',
+      async () => Number(await hanging()) === AT_ONCE,
+    )
+    expect(await walk()).toEqual(AS_EVER)
+    expect(Number(await hanging())).toBeLessThanOrEqual(AT_ONCE)
+  } finally {
+    door.isOpen = false
+    await blocker.query('rollback')
+    await blocker.end()
+    await Promise.all(visitors)
+  }
+})

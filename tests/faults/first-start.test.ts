@@ -39,7 +39,7 @@ test('the first start says what it does and shows a sign-in that opens the door;
 test('a Ctrl-C while the first start prepares the shop leaves nothing running; the next one is whole, even without the demo', async () => {
   const folder = aFolder()
   const interrupted = await begin({ folder })
-  await eventually('the start to make the database', () => interrupted.out().includes('Preparando o PostgreSQL'), 60_000)
+  await eventually('the start to make the database', () => interrupted.out().includes('Preparando o PostgreSQL'))
   expect(await interrupted.stop('SIGINT')).toEqual({ code: 0, signal: null })
   expect(interrupted.out()).not.toContain('A loja está no ar')
   expect(interrupted.err()).toBe('')

@@ -119,14 +119,10 @@ test('with no room for files an upload and a backup are refused in words, leave 
   const upload = () => api('/wp/v2/media', { method: 'POST', headers, body: new Uint8Array(png) })
   const backUp = async () => {
     const { body: run } = await api('/vitrine/v1/backups', { method: 'POST' })
-    return await eventually(
-      'the backup to end',
-      async () => {
-        const { body } = await api(`/vitrine/v1/backups/runs/${run.id}`)
-        return (body.status === 'done' || body.status === 'failed') && (body as { status: string; problem: string })
-      },
-      60_000,
-    )
+    return await eventually('the backup to end', async () => {
+      const { body } = await api(`/vitrine/v1/backups/runs/${run.id}`)
+      return (body.status === 'done' || body.status === 'failed') && (body as { status: string; problem: string })
+    })
   }
   const media = () => readdirSync(join(files, 'media'))
   const before = media()
@@ -183,7 +179,7 @@ test('[I1] [I4] [I9] with no room for the database the shop can be read, no orde
   await eventually('a cart to be put off', async () => isLater(await add()))
 
   makeRoom()
-  await eventually('the shop to be back by itself', async () => (await statusOf('/readyz')) === 200, 60_000)
+  await eventually('the shop to be back by itself', async () => (await statusOf('/readyz')) === 200)
   const bought = await eventually('the form that waited to be accepted', async () => {
     const answer = await patient.buy!()
     return answer.status === 200 && answer

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await sql`
     create function no_room() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`.execute(shop.db)
-}, 120_000)
+})
 afterAll(() => shop?.close())
 
 /** From now on these tables can't grow, as when the disk under them is full. Answers how to make room. */

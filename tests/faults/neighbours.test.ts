@@ -31,7 +31,7 @@ test('two shops live side by side on two folders; a second one on the same folde
   // Killed is only the program that npm started; the shop below it notices, and closes as it does after a Ctrl-C.
   const postmaster = postmasterOf(theirs.folder)!
   expect(await theirs.stop('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
-  await eventually('the shop to close', () => theirs.out().includes('Loja fechada. Até logo!'), 30_000)
+  await eventually('the shop to close', () => theirs.out().includes('Loja fechada. Até logo!'))
   expect(isAlive(postmaster)).toBe(false)
   for (const path of ['/', '/readyz', '/loja/']) expect((await ours.ask(path)).status).toBe(200)
   expect(await ours.stop()).toEqual({ code: 0, signal: null })

@@ -13,7 +13,7 @@ let shop: FaultyShop
 beforeAll(async () => {
   // Nobody answers at this port.
   shop = await aFaultyShop({ config: { smtpUrl: 'smtp://127.0.0.1:9/' } })
-}, 120_000)
+})
 afterEach(() => {
   shop.setClockAhead(0)
   vi.restoreAllMocks()

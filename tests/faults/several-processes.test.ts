@@ -31,7 +31,7 @@ const homePages = () => Promise.all(Array.from({ length: 12 }, () => shop.ask('/
 
 test('two processes share the port, the visitors’ sessions and the news of changed content', async () => {
   expect(workersOf(shop)).toHaveLength(2)
-  await eventually('both to answer', async () => (await processesThatAnswer()) === 2, 60_000)
+  await eventually('both to answer', async () => (await processesThatAnswer()) === 2)
   const session = (await signIn(shop, 'admin', passwordIn(shop.out())!))!
   for (let visit = 0; visit < 4; visit++)
     expect((await shop.ask('/minha-conta/', { headers: { cookie: session } })).body).toContain('Administração')
@@ -49,10 +49,10 @@ test('a process that is killed is replaced while the other goes on', async () =>
   // Whoever was with it is cut off; from then on everybody is answered.
   await eventually('the killed process to be gone', () => !exists(killed))
   for (let visit = 0; visit < 8; visit++) expect((await shop.ask('/readyz')).status).toBe(200)
-  await eventually('another process in its place', () => workersOf(shop).length === 2, 60_000)
+  await eventually('another process in its place', () => workersOf(shop).length === 2)
   expect(workersOf(shop)).toContain(other)
   expect(workersOf(shop)).not.toContain(killed)
-  await eventually('both to answer', async () => (await processesThatAnswer()) === 2, 60_000)
+  await eventually('both to answer', async () => (await processesThatAnswer()) === 2)
 })
 
 test('all processes go with the first, and a stop closes all of them politely', async () => {

@@ -7,7 +7,7 @@ afterAll(() => shops.clear())
 
 test('a program that starts the shop reads where it stands and the first sign-in from one line, and the rest elsewhere', async () => {
   const shop = await shops.begin({ folder: shops.aFolder(), script: ['src/cli/vitrine.ts', 'start', '--json'] })
-  await eventually('the shop tells that it is up', () => shop.out().endsWith('}\n'), 100_000)
+  await eventually('the shop tells that it is up', () => shop.out().endsWith('}\n'))
   expect(JSON.parse(shop.out())).toEqual({
     url: `${shop.url}/`,
     workbench: `${shop.url}/painel/comecar`,

@@ -20,7 +20,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await aShop({ readSigns: () => signs, write })
   for (const path of KEPT) await shop.get(path)
-}, 120_000)
+})
 afterAll(() => shop?.close())
 
 const statusOf = async (path: string) => (await shop.get(path)).statusCode

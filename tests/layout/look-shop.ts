@@ -3,12 +3,15 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { createSettings } from '#content/settings/service.ts'
+import type { NamedPreset } from '#content/settings/theme/load-presets.ts'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { createSessions } from '#shop/accounts/sessions.ts'
 import { loadMailExamples } from '#mail/load-examples.ts'
 import { anOrderOf } from '#tests/account-customers.ts'
 import { openTills } from '#tests/support/checkout.ts'
 import { orderDesk } from '#tests/support/order-desk.ts'
+import { apiAs } from '#tests/support/api.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
 
 export type LookShop = Awaited<ReturnType<typeof theFilledShop>>['look']
@@ -83,7 +86,24 @@ export async function theFilledShop() {
       ids,
       setComingSoon: comingSoonOf(shop),
       mail: async (id: string) => (await mails.draw(id))?.html ?? '',
+      wear: wearOf(shop),
     },
+  }
+}
+
+/** Takes a preset with its header and footer, as a merchant does, and waits until visitors see it. */
+function wearOf(shop: Shop) {
+  let merchant: ReturnType<typeof apiAs> | undefined
+  return async (
+    { id: _id, name: _name, about: _about, order: _order, choices, cardRatio, ...look }: NamedPreset,
+    scheme?: string,
+  ) => {
+    const { api } = await (merchant ??= apiAs(shop, 'administrator'))
+    const body = { ...look, ...choices, ...(scheme && { scheme }), card_ratio: cardRatio }
+    const { body: before } = await shop.get('/')
+    const { status } = await api('/vitrine/v1/theme', { method: 'PUT', body })
+    if (status !== 200) throw new Error(`The preset could not be taken: the shop answered ${status}.`)
+    await eventually('visitors see the preset', async () => (await shop.get('/')).body !== before)
   }
 }
 

@@ -51,12 +51,13 @@ async function frameOf(page: Page, width: number) {
       one.checkVisibility(),
     )
     if (isCovered) return 0
-    const lazy = [...document.images].filter((one) => !one.complete && one.getBoundingClientRect().top < tallest)
-    for (const one of lazy) one.loading = 'eager'
-    await Promise.race([
-      Promise.allSettled(lazy.map((one) => one.decode())),
-      new Promise((resolve) => setTimeout(resolve, 2_000)),
-    ])
+    const waiting = [...document.images].filter((one) => !one.complete && one.getBoundingClientRect().top < tallest)
+    const arrived = waiting.map(
+      (one) =>
+        new Promise((resolve) => ['load', 'error'].forEach((event) => one.addEventListener(event, resolve, { once: true }))),
+    )
+    for (const one of waiting) one.loading = 'eager'
+    await Promise.race([Promise.all(arrived), new Promise((resolve) => setTimeout(resolve, 20_000))])
     return Math.min(tallest, document.documentElement.scrollHeight)
   }, TALLEST_PX)
   return height === 0 ? {} : { fullPage: true, clip: { x: 0, y: 0, width, height } }

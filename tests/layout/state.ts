@@ -16,6 +16,8 @@ export type State = {
   as?: Viewer
   /** The shop with nothing in it, instead of the filled one. */
   isEmptyShop?: boolean
+  /** A filled shop of its own, whose look may be changed. */
+  isThemedShop?: boolean
   /** Only where it exists: a menu behind a button is there on telephones alone. */
   widths?: readonly Width[]
   /** It does not outlast a change of the window's width: it is opened again for each. */
@@ -37,23 +39,25 @@ export const HEIGHTS: Record<Width, number> = { 360: 740, 768: 1024, 1440: 900 }
 
 export type Area = { area: string; states: State[] }
 
-/** Every file in states/ is an area of the shop; presence is registration. */
+/** Every file in states/ is an area of the shop; presence is registration. Some have states only where pictures are taken. */
 export async function readAreas(): Promise<Area[]> {
   const folder = join(import.meta.dirname, 'states')
   const names = readdirSync(folder).map((file) => file.replace(/\.ts$/, ''))
-  return await Promise.all(
+  const areas = await Promise.all(
     names.toSorted().map(async (area) => {
       const { states } = (await import(`./states/${area}.ts`)) as { states: State[] }
       return { area, states }
     }),
   )
+  return areas.filter(({ states }) => states.length > 0)
 }
 
-/** The states whose area or name has these words; all without words. */
+/** The states whose area or name has these words, or one of several with «|» between them; all without words. */
 export function narrow(areas: Area[], words: string): Area[] {
-  const wanted = words.toLowerCase()
+  const wanted = words.toLowerCase().split('|')
+  const isWanted = (name: string) => wanted.some((one) => name.toLowerCase().includes(one))
   return areas
-    .map(({ area, states }) => ({ area, states: states.filter(({ name }) => `${area}: ${name}`.toLowerCase().includes(wanted)) }))
+    .map(({ area, states }) => ({ area, states: states.filter(({ name }) => isWanted(`${area}: ${name}`)) }))
     .filter(({ states }) => states.length > 0)
 }
 

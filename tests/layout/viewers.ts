@@ -7,24 +7,28 @@ type Visit = { page: Page; shop: LookShop; leave: () => Promise<void> }
 type EmptyShop = Awaited<ReturnType<typeof theEmptyShop>>
 
 /** Pages by who looks, at which shop and at which area of it: opened once and used for all of their states. */
-export function createViewers(browser: Browser, filled: LookShop, empty: Omit<EmptyShop, 'shop'>) {
+export function createViewers(browser: Browser, filled: LookShop, empty: Omit<EmptyShop, 'shop'>, themed = filled) {
   const contexts = new Map<string, Promise<BrowserContext>>()
   const pages = new Map<string, Map<string, Promise<Page>>>()
 
-  const contextOf = async (viewer: Viewer, isEmptyShop: boolean): Promise<BrowserContext> => {
-    const origin = isEmptyShop ? empty.origin : filled.origin
+  const shopOf = ({ isEmptyShop, isThemedShop }: State): LookShop => {
+    if (isThemedShop) return themed
+    if (!isEmptyShop) return filled
+    const { origin, merchant, setComingSoon } = empty
+    return { ...filled, origin, setComingSoon, sessions: { ...filled.sessions, merchant } }
+  }
+
+  const contextOf = async (viewer: Viewer, { origin, sessions }: LookShop): Promise<BrowserContext> => {
     const context = await browser.newContext({
       viewport: { width: 1440, height: HEIGHTS[1440] },
       locale: 'pt-BR',
       timezoneId: 'America/Sao_Paulo',
       reducedMotion: 'reduce',
     })
-    context.setDefaultTimeout(60_000)
     const cookie = (name: string, value: string) => ({ name, value, url: origin })
     if (viewer !== 'newcomer') await context.addCookies([cookie('vitrine_consent', CHOSEN_ALL)])
-    if (viewer === 'customer') await context.addCookies([cookie('vitrine_session', filled.sessions.customer)])
-    if (viewer === 'merchant')
-      await context.addCookies([cookie('vitrine_session', isEmptyShop ? empty.merchant : filled.sessions.merchant)])
+    if (viewer === 'customer') await context.addCookies([cookie('vitrine_session', sessions.customer)])
+    if (viewer === 'merchant') await context.addCookies([cookie('vitrine_session', sessions.merchant)])
     // The shop's notice has a cookie of its own for each of its wordings.
     if (viewer !== 'newcomer') await context.addInitScript(hideStoreNotice)
     return context
@@ -41,9 +45,11 @@ export function createViewers(browser: Browser, filled: LookShop, empty: Omit<Em
   }
 
   /** Whoever begins anew with each state shares nothing with those who look at another area meanwhile. */
-  const pageOf = (area: string, { as: viewer = 'visitor', isEmptyShop = false }: State) => {
-    const who = `${viewer} ${isEmptyShop} ${beginsAnew(viewer) ? area : ''}`
-    const context = contexts.get(who) ?? contextOf(viewer, isEmptyShop)
+  const pageOf = (area: string, state: State) => {
+    const { as: viewer = 'visitor' } = state
+    const shop = shopOf(state)
+    const who = `${viewer} ${shop.origin} ${beginsAnew(viewer) ? area : ''}`
+    const context = contexts.get(who) ?? contextOf(viewer, shop)
     contexts.set(who, context)
     const ofArea = pages.get(area) ?? new Map<string, Promise<Page>>()
     pages.set(area, ofArea)
@@ -58,7 +64,7 @@ export function createViewers(browser: Browser, filled: LookShop, empty: Omit<Em
       const page = await pageOf(area, state)
       return {
         page,
-        shop: state.isEmptyShop ? { ...filled, origin: empty.origin, setComingSoon: empty.setComingSoon } : filled,
+        shop: shopOf(state),
         leave: async () => {
           await page.unrouteAll({ behavior: 'ignoreErrors' })
           if (beginsAnew(state.as)) await forget(page)

@@ -162,7 +162,10 @@ test('an import that is killed in the middle of a batch goes on where it was, an
   const kill = (count: number) => sql`update kills set left_over = ${count}`.execute(db)
   await insist()
   await kill(1)
-  expect(await moves.carryOut(id).catch(() => moves.carryOut(id))).toEqual({ ok: true })
+  // The pool may hold more than one connection whose end it has not heard of yet.
+  const carryOutInTheEnd = async (attempts = 10): Promise<unknown> =>
+    moves.carryOut(id).catch((error: unknown) => (attempts > 0 ? carryOutInTheEnd(attempts - 1) : Promise.reject(error)))
+  expect(await carryOutInTheEnd()).toEqual({ ok: true })
   for (let attempts = 0; attempts < 5; attempts++) await moves.step(id, all).catch(() => undefined)
   await kill(0)
   await insist()

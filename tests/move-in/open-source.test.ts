@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -53,6 +53,16 @@ test('a file is known by its content, whatever it is called', async () => {
     kind: 'template',
     names: ['popup file:f'],
   })
+  const line = '{"kind":"product","oldId":"1","data":{"name":"Rede"}}\n'
+  for (const [name, content] of [
+    ['j', line],
+    ['k', gzipSync(line)],
+    ['l', `{"data":{},"oldId":"1","kind":"product"}\n${line}`],
+    ['m', zipOf([{ name: 'loja.jsonl', bytes: Buffer.from(line) }])],
+  ] as const)
+    expect(await read(fileOf(name, content))).toMatchObject({ kind: 'json-lines' })
+  const woo = 'ID,Tipo,SKU,Nome,Publicado,Preço\n7,simple,R-1,Rede,1,10\n'
+  expect(await read(fileOf('n', woo))).toMatchObject({ kind: 'csv', names: ['product 7'] })
   await expect(read(fileOf('g', 'uma,tabela\nqualquer,1\n'))).rejects.toThrow('Não reconhecemos')
   await expect(read(fileOf('h', zipOf([json('x.txt', 1)])))).rejects.toThrow('zip')
   await expect(read(fileOf('i', '{"nada":1}'))).rejects.toThrow('modelo do Elementor')
@@ -129,10 +139,17 @@ test('uploads are found below their folder; names that lead out of a zip and lin
   const archive = await openArchive(file)
   expect(archive.entries.map(({ name }) => name)).toEqual([names[0]])
   archive.close()
-  const uploads = await openUploads(file)
-  expect(await uploads.read('2024/05/foto.jpg')).toEqual(bytes)
-  expect(uploads.has('etc/passwd')).toBe(false)
+  const uploads = (await openUploads(file))!
+  expect(await uploads.read('2024/05/foto.jpg', 100)).toEqual(bytes)
+  expect(await uploads.read('2024/05/foto.jpg', 2)).toBeUndefined()
+  expect(await uploads.read('etc/passwd', 100)).toBeUndefined()
   uploads.close()
+  mkdirSync(join(folder, 'uploads/2024'), { recursive: true })
+  fileOf('uploads/2024/x.jpg', bytes)
+  const plain = (await openUploads(join(folder, 'uploads')))!
+  expect(await plain.read('2024/x.jpg', 100)).toEqual(bytes)
+  expect(await plain.read('../uploads.zip', 100_000)).toBeUndefined()
+  expect(await openUploads(join(folder, 'none'))).toBeUndefined()
   const lies = fileOf('lies.zip', zipOf([{ name: 'a.jpg', bytes: Buffer.alloc(1_000_000), claims: 10 }]))
   const liar = await openArchive(lies)
   await expect(liar.read(liar.entries[0]!)).rejects.toThrow('danificado')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadWidgets } from '#builder/registry.ts'
-import { openSource, readerOf } from '#move-in/open-source.ts'
 import { createMoves, type Moves } from '#move-in/service.ts'
+import { openSource } from '#move-in/sources/open-source.ts'
 import { createTranslation } from '#move-in/translate-content.ts'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { createStock } from '#shop/stock/ledger.ts'
@@ -31,7 +31,7 @@ async function aNewShop() {
   const moves = createMoves({
     db,
     stock: createStock(),
-    open: openSource(db),
+    open: async ({ id, options }) => (await openSource({ file: options.file!, db, name: `move-${id}` })).source,
     removePicture: async () => {},
     translate: createTranslation(await loadWidgets('src/widgets')),
     now: () => new Date(),
@@ -41,8 +41,7 @@ async function aNewShop() {
 
 async function bring(moves: Moves, name: string): Promise<number> {
   const file = join(folder, name)
-  const options = { reader: readerOf(file)!, file }
-  const id = (await moves.start({ source: 'loja-antiga.example', name, options, userId: undefined }))!
+  const id = (await moves.start({ source: 'loja-antiga.example', name, options: { file }, userId: undefined }))!
   while ((await moves.step(id, { until: Infinity })) === 'more');
   expect(await moves.read(id)).toMatchObject({ state: 'planned', problem: '' })
   expect(await moves.carryOut(id)).toEqual({ ok: true })
@@ -69,14 +68,18 @@ test('a shop comes over from the dump of its database: goods, people with their 
   const { rows } = await sql<{ cents: string }>`select sum(total_cents) as cents from orders`.execute(db)
   expect(Number(rows[0]!.cents)).toBe(sums.totalCents)
 
-  const { email } = await db
+  const { email, password_hash } = await db
     .selectFrom('users')
-    .select('email')
+    .select(['email', 'password_hash'])
     .where(sql<boolean>`roles = '{customer}'`)
     .executeTakeFirstOrThrow()
   const accounts = createAccounts({ db })
+  // A stolen table is not guessed at the speed of md5.
+  expect(password_hash).toMatch(/^\$carried\$.+\$argon2id\$/)
   expect(await accounts.signIn(email, 'outra senha')).toMatchObject({ ok: false })
   expect(await accounts.signIn(email, OLD_PASSWORD.typed)).toMatchObject({ ok: true })
+  const own = db.selectFrom('users').select('password_hash').where('email', '=', email)
+  expect((await own.executeTakeFirstOrThrow()).password_hash).toMatch(/^\$argon2id\$/)
 
   const pages = await db.selectFrom('content').select('document').where('type', '=', 'page').execute()
   expect(JSON.stringify(pages)).toContain('"widgetType":"heading"')

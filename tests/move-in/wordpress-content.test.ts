@@ -97,7 +97,19 @@ test('an old text with lists of products or pictures is a document; other bracke
     { widgetType: 'text-editor', settings: { editor: '<p>E mais [1].</p>' } },
     { widgetType: 'gallery', settings: { columns: 2, gallery: [{}, {}] } },
   ])
-  expect(translate('Nada [contact-form-7 id="1"] aqui').html).toContain('[contact-form-7 id="1"]')
+})
+
+test('where a plug-in had a form there is one of ours, and shortcodes of others are told', () => {
+  const said = translate('Fale conosco:\n\n[contact-form-7 id="1" title="Contato"]\n\nObrigado')
+  expect(said.document?.[0]?.elements).toMatchObject([{ widgetType: 'text-editor' }, { widgetType: 'form' }, {}])
+  expect(said.report.left.join()).toContain('outro plugin')
+  const block =
+    '<!-- wp:contact-form-7/contact-form-selector {"id":9} --><div class="wp-block">[contact-form-7 id="9"]</div><!-- /wp:contact-form-7/contact-form-selector -->'
+  expect(pieces(block)).toMatchObject([{ widgetType: 'form' }])
+  expect(pieces('<!-- wp:shortcode -->[wpforms id="3"]<!-- /wp:shortcode -->')).toMatchObject([{ widgetType: 'form' }])
+  const other = translate('Veja [rev_slider alias="x"], dito [sic] assim')
+  expect(other.html).toContain('[rev_slider alias="x"]')
+  expect(other.report.left).toEqual(['O shortcode [rev_slider alias="x"] não existe nesta loja e aparece como texto.'])
 })
 
 test('whatever is written, nothing throws', () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -189,4 +189,20 @@ test('an export of products alone has terms by their slugs', async () => {
   expect(find('product', FIRST.product)!['categories']).toEqual([{ id: 'product_cat:canecas', name: 'Canecas', slug: 'canecas' }])
   expect(find('term', 'pa_cor:verde')).toMatchObject({ taxonomy: 'pa_cor', name: 'Verde' })
   expect(find('variation', FIRST.variation + 1)).toMatchObject({ attributes: [{ slug: 'pa_cor', option: 'Verde' }] })
+})
+
+test.each(['hpos', 'legacy'] as const)('what buyers may fetch comes with their orders (%s)', async (storage) => {
+  const file = join(folder, `${storage}-downloads.sql`)
+  await writeOldDump({ file, size: SIZE, storage, prefix: 'wp_' })
+  const { of } = await readAll(dumpSource({ file, db: database.kysely, name: `${storage}-before` }))
+  const order = Number(of('order')[0]!.oldId)
+  appendFileSync(
+    file,
+    `\nINSERT INTO \`wp_woocommerce_downloadable_product_permissions\` VALUES (1,'hash-1',10,${order},'wc_order_x','a@exemplo.example',5,'3','2024-01-01 00:00:00',NULL,2);\n`,
+  )
+  const { find } = await readAll(dumpSource({ file, db: database.kysely, name: `${storage}-after` }))
+  expect(find('order', order)!['download_permissions']).toEqual([
+    { download_id: 'hash-1', product_id: 10, downloads_remaining: '3', access_expires: null, download_count: 2 },
+  ])
+  expect(of('order')[0]!.data).not.toHaveProperty('download_permissions')
 })

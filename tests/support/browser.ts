@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { eventually } from '#tests/support/eventually.ts'
+import { eventually, PATIENCE_MS } from '#tests/support/eventually.ts'
 import { findChromium } from '#tests/support/find-chromium.ts'
 
 /** The files of a worker share one browser: to start one takes longer than most tests. */
@@ -24,6 +24,7 @@ export async function launchBrowser({ moves = false }: { moves?: boolean } = {})
   const opened = new Set<BrowserContext>()
   const keep = (context: BrowserContext) => {
     opened.add(context)
+    context.setDefaultTimeout(PATIENCE_MS)
     context.once('close', () => opened.delete(context))
     return context
   }

@@ -66,7 +66,7 @@ export const afterReview = async (page: Page, act: () => Promise<unknown>) => {
   }
   page.on('response', hear)
   await act()
-  await eventually('the summary to answer what was typed', async () => answered.includes(addressIn(await typedIn(page))), 30_000)
+  await eventually('the summary to answer what was typed', async () => answered.includes(addressIn(await typedIn(page))))
   page.off('response', hear)
   await page.waitForFunction(
     () => document.querySelector('#payment[aria-busy], .woocommerce-checkout-review-order-table[aria-busy]') === null,

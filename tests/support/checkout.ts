@@ -118,7 +118,11 @@ export function chosenRate(markup: string): string {
 function hiddenOf(markup: string) {
   const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(markup)?.[1] ?? ''
   const names = ['woocommerce-process-checkout-nonce', 'checkout_key', 'checkout_total']
-  return { hidden: Object.fromEntries(names.map((name) => [name, value(name)])) as Fields }
+  // Only where gift cards or credit pay part of it.
+  const due = value('checkout_due')
+  return {
+    hidden: { ...Object.fromEntries(names.map((name) => [name, value(name)])), ...(due && { checkout_due: due }) } as Fields,
+  }
 }
 
 function paramsOf(page: string) {

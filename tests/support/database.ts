@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { inject } from 'vitest'
 import type { Connection } from '#db/connection.ts'
 import { createDatabase, type ShopDatabase } from '#db/pool.ts'
+import { PATIENCE_MS } from '#tests/support/eventually.ts'
 import { onDatabase, onServer, type RunPostgres } from '#tests/support/private-postgres.ts'
 
 let asked: Promise<{ server: Connection; template: string }> | undefined
@@ -25,7 +26,7 @@ export async function aDatabase({ poolSize = 5, template }: { poolSize?: number;
   const name = `vitrine_test_${randomUUID().replaceAll('-', '')}`
   await onServer(server, `create database ${name} template ${template ?? migrated} strategy file_copy`)
   const connection = onDatabase(server, name)
-  const database = createDatabase({ connection, poolSize, applicationName: 'vitrine tests' })
+  const database = createDatabase({ connection, poolSize, applicationName: 'vitrine tests', patienceMs: PATIENCE_MS })
   return {
     ...database,
     connection,

@@ -6,6 +6,7 @@ import { inject } from 'vitest'
 import { createDatabase } from '#db/pool.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { aDatabase, runPostgres } from './database.ts'
+import { PATIENCE_MS } from './eventually.ts'
 import { onDatabase, onServer } from './private-postgres.ts'
 
 /** A database with the demo shop in it, and its files in the folder: seeded once for the whole run, then copied. */
@@ -33,7 +34,12 @@ async function seedTemplate(demo: string, folder: string) {
   const unfinished = `${demo}_${randomUUID().slice(0, 8)}`
   await onServer(server, `create database ${unfinished} template ${template} strategy file_copy`)
   const connection = onDatabase(server, unfinished)
-  const { kysely: db, close } = createDatabase({ connection, poolSize: 2, applicationName: 'vitrine tests' })
+  const { kysely: db, close } = createDatabase({
+    connection,
+    poolSize: 2,
+    applicationName: 'vitrine tests',
+    patienceMs: PATIENCE_MS,
+  })
   try {
     await seedDemo({ db, mediaFolder: join(folder, 'media'), downloadsFolder: join(folder, 'downloads'), say: () => {} })
   } finally {

@@ -68,7 +68,6 @@ export async function aFormShop() {
   const visit = async (path: string, options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'pt-BR', ...options })
     // Sooner than the test itself ends: so it is said what was waited for.
-    context.setDefaultTimeout(25_000)
     const page = await context.newPage()
     const complaints = listen(page)
     await page.goto(shop.origin + path)
@@ -93,4 +92,3 @@ export const submit = (form: Locator, name = 'Enviar') => form.getByRole('button
 export const awake = (page: Page) => page.locator('shop-island[name="form"][awake]').waitFor({ state: 'attached' })
 export const isSending = (request: Request) => request.method() === 'POST' && request.url().includes('admin-ajax.php')
 /** Scripts arrive when they are needed, on a machine that may be busy. */
-export const PATIENT = { timeout: 10_000 }

@@ -9,6 +9,7 @@ import { giveBackCoupons, takeCoupons } from '#shop/coupons/take.ts'
 import type { PlacedOrder, PlaceOutcome, Placing } from '#shop/orders/contract.ts'
 import { createOrders } from '#shop/orders/service.ts'
 import { createPayments } from '#shop/payments/service.ts'
+import { refundValues, spendValues } from '#shop/stored-value/ledger.ts'
 import { createStock } from '#shop/stock/ledger.ts'
 
 const PAYMENTS = {
@@ -71,7 +72,13 @@ export function orderDesk(db: Kysely<Database>) {
     shopUrl: 'http://127.0.0.1',
     testPayments: 'always',
   })
-  const orders = createOrders({ db, stock, payments, coupons: { take: takeCoupons, giveBack: giveBackCoupons } })
+  const orders = createOrders({
+    db,
+    stock,
+    payments,
+    coupons: { take: takeCoupons, giveBack: giveBackCoupons },
+    storedValue: { spend: spendValues, refund: refundValues },
+  })
 
   /** A product with its units received; null: not counted. */
   const aProduct = async ({
@@ -130,6 +137,8 @@ export function orderDesk(db: Kysely<Database>) {
         .insertInto('cart_lines')
         .values({ cart_id: cartId, key, product_id: productId, variation_id: null, choices: JSON.stringify(choices), quantity })
         .execute()
+      const { rows: kits } = await sql<{ cents: number; options: QuoteLine['options'] }>`
+        select cents, options from cart_offers where product_id = ${productId} and type = 'bundle'`.execute(db)
       const offer = await db
         .selectFrom('products')
         .select(['name', 'price_cents'])
@@ -143,13 +152,13 @@ export function orderDesk(db: Kysely<Database>) {
         url: '',
         sku: '',
         picture: undefined,
-        options: [],
+        options: kits[0]?.options ?? [],
         choices,
         quantity,
-        unitCents: offer.price_cents,
-        regularCents: offer.price_cents,
+        unitCents: kits[0]?.cents ?? offer.price_cents,
+        regularCents: kits[0]?.cents ?? offer.price_cents,
         discountCents: 0,
-        totalCents: offer.price_cents * quantity,
+        totalCents: (kits[0]?.cents ?? offer.price_cents) * quantity,
         problem: undefined,
       })
     }
@@ -236,6 +245,7 @@ function aQuote(lines: QuoteLine[], { version = 1, percent = 0, shippingCents = 
     cartVersion: version,
     lines,
     coupons: [],
+    promotions: [],
     subtotalCents,
     discountCents,
     needsShipping: true,

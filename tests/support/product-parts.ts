@@ -35,6 +35,7 @@ export async function standInParts({ card, others }: Options): Promise<ProductPa
     swatches: DEFAULT_SWATCH_SETTINGS,
     reviews: { reviews: [said], total: 1, page: 1, pages: 1 },
     hint: undefined,
+    promotions: [],
     more: [],
     offersStockNews: false,
     shopUrl: 'https://loja.example',

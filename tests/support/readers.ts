@@ -55,7 +55,10 @@ const media: MediaReader = {
 }
 
 const catalog: CatalogReader = {
-  list: async ({ page = 1 }) => ({ products: CARDS, total: CARDS.length, pages: 1, page }),
+  list: async ({ page = 1, ids }) => {
+    const products = ids ? ids.map((id, place) => ({ ...CARDS[place % CARDS.length]!, id })) : CARDS
+    return { products, total: products.length, pages: 1, page }
+  },
   purchase: standInPurchase,
   swatchSettings: async () => DEFAULT_SWATCH_SETTINGS,
   categories: async () => [

@@ -5,7 +5,6 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Client, type QueryResultRow } from 'pg'
-import { vi } from 'vitest'
 import { findPostmaster } from '#postgres/postmaster.ts'
 import { findRunningPostgres } from '#postgres/private-server.ts'
 import { isAlive } from '#postgres/process-facts.ts'
@@ -30,8 +29,6 @@ export type ShopProcess = Awaited<ReturnType<ReturnType<typeof shopProcesses>['b
 
 /** Shops as a person starts them: real processes with folders and ports of their own. `clear` ends whatever a test left. */
 export function shopProcesses() {
-  // Whole programs start and stop here, beside other tests on the same cores.
-  vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
   const folders: string[] = []
   const children: ChildProcess[] = []
 
@@ -94,7 +91,7 @@ export function shopProcesses() {
       ask,
       isUp: () =>
         Promise.race([
-          eventually('the shop to be up', () => out.includes('A loja está no ar'), 100_000),
+          eventually('the shop to be up', () => out.includes('A loja está no ar')),
           ended.then(({ code }) => Promise.reject(new Error(`The shop ended with code ${code}: ${err}`))),
         ]),
       tell: (signal: NodeJS.Signals) => child.kill(signal),

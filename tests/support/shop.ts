@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
 import { createApp } from '#src/app.ts'
 import { type Config, readConfig } from '#src/config.ts'
 import type { Connection } from '#db/connection.ts'
+import type { Database } from '#db/schema.ts'
 import { createLog } from '#http/log.ts'
 import type { VitalSigns } from '#http/vital-signs.ts'
 import type { Clock } from '#kit/clock.ts'
@@ -32,6 +34,7 @@ export async function aShop({
   network,
   readTxt,
   extensions = [],
+  before = async () => {},
   reach = async (connection) => connection,
 }: {
   demo?: boolean
@@ -50,6 +53,8 @@ export async function aShop({
   readTxt?: ReadTxt
   /** Names of those that are switched on. */
   extensions?: string[]
+  /** What changes in its database before it starts. */
+  before?: (db: Kysely<Database>) => Promise<unknown>
   /** The way on which the shop itself reaches its database. */
   reach?: (connection: Connection) => Promise<Connection>
 } = {}) {
@@ -58,6 +63,7 @@ export async function aShop({
   const db = database.kysely
   if (!demo) await seedBareShop(db)
   for (const name of extensions) await db.insertInto('extensions').values({ name, is_active: true }).execute()
+  await before(db)
   const settings = {
     ...readConfig({ DATA_DIR: dataDir, SHOP_URL: 'http://127.0.0.1' }),
     rateLimits: false,
@@ -95,10 +101,18 @@ export async function aShop({
 export async function anOpenShop(options: Parameters<typeof aShop>[0] = {}) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const shop = await aShop({ ...options, config: { ...options.config, shopUrl: origin } })
+  const shop = await aShop({ before: holdPopups, ...options, config: { ...options.config, shopUrl: origin } })
   await shop.http.listen({ port, host: '127.0.0.1' })
   return { ...shop, origin }
 }
+
+/** Popups that come after some time come into the middle of a test on a busy machine, and take the focus with them. */
+const holdPopups = (db: Kysely<Database>) =>
+  db
+    .updateTable('content')
+    .set({ settings: sql`settings #- '{triggers,page_load}'` })
+    .where('type', '=', 'popup')
+    .execute()
 
 async function freePort(): Promise<number> {
   const probe = createServer()

@@ -48,7 +48,6 @@ export async function aWorkbenchShop({
       reducedMotion: 'reduce',
     })
     const page = await context.newPage()
-    page.setDefaultTimeout(30_000)
     return { page, context, complaints: listen(page), close: () => context.close() }
   }
 

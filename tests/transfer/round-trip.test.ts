@@ -74,7 +74,7 @@ test('an export taken into an empty shop gives equal products and variations', a
   } finally {
     await other.close()
   }
-}, 120_000)
+})
 
 type Product = Record<string, unknown>
 const names = (list: unknown) => (list as { name: string }[]).map(({ name }) => name).sort()

@@ -9,6 +9,7 @@ export type Options = {
   rush: boolean
   freight: boolean
   blocking: boolean
+  editor: boolean
   json: string | undefined
 }
 
@@ -24,6 +25,7 @@ const HELP = `Measures the built shop on this machine and prints one table; a wr
   --rush            only a stranger's wait while a thousand buy ten units: about a minute
   --freight         only how long offers of carriers take whose prices are kept, fifty questions at a time: about half a minute
   --blocking        only how long pages keep a phone from answering, and Lighthouse: about five minutes; with --quick without Lighthouse
+  --editor          only how long a key takes to the picture in the page editor: about a minute
   --json FILE       writes the result to FILE as well`
 
 export function readOptions(args: string[]): Options {
@@ -32,8 +34,9 @@ export function readOptions(args: string[]): Options {
     console.log(HELP)
     process.exit(0)
   }
-  const { quick, catalog, workbench, import: imports, rush, freight, blocking, json } = values
-  return { quick, catalog, workbench, imports, rush, freight, blocking, lighthouse: !values['no-lighthouse'] && !quick, json }
+  const { quick, catalog, workbench, import: imports, rush, freight, blocking, editor, json } = values
+  const lighthouse = !values['no-lighthouse'] && !quick
+  return { quick, catalog, workbench, imports, rush, freight, blocking, editor, lighthouse, json }
 }
 
 function parse(args: string[]) {
@@ -50,6 +53,7 @@ function parse(args: string[]) {
         rush: { type: 'boolean', default: false },
         freight: { type: 'boolean', default: false },
         blocking: { type: 'boolean', default: false },
+        editor: { type: 'boolean', default: false },
         json: { type: 'string' },
         help: { type: 'boolean', default: false },
       },

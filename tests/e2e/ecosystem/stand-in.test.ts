@@ -12,7 +12,6 @@ import { anOpenShop } from '#tests/support/shop.ts'
 const jQuery = readFileSync(fileURLToPath(import.meta.resolve('jquery/dist/jquery.min.js')), 'utf8')
 const standIn = readFileSync(join(import.meta.dirname, 'stand-in.js'), 'utf8')
 /** Pages wait for nothing here but the shop's answers. */
-const PATIENCE = { timeout: 20_000 }
 
 let shop: Awaited<ReturnType<typeof anOpenShop>>
 let browser: Browser
@@ -23,7 +22,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   const spoons = shop.db.selectFrom('products').select('id').where('slug', '=', 'colheres-de-pau')
   spoonsId = (await spoons.executeTakeFirstOrThrow()).id
-}, 180_000)
+})
 afterAll(async () => {
   await browser?.close()
   await shop?.close()
@@ -34,7 +33,6 @@ async function aVisitor({ withSpoons = false } = {}) {
   const context = await aSettledVisitor(browser, shop.origin, { viewport: { width: 1280, height: 900 }, bypassCSP: true })
   if (withSpoons) await context.request.post(`${shop.origin}/?wc-ajax=add_to_cart`, { form: { product_id: spoonsId } })
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE.timeout)
   const broken: string[] = []
   page.on('pageerror', ({ message }) => broken.push(message))
   let ours = 0
@@ -62,13 +60,13 @@ test('[ADD-4] [ADD-11] with the ecosystem’s scripts in place of ours the listi
   await open('/categoria-produto/cozinha-e-mesa/')
   await page.locator('.ajax_add_to_cart').first().click()
   await page.locator('.ajax_add_to_cart.added + .added_to_cart').waitFor()
-  await expect.poll(() => counter(page).getAttribute('data-counter'), PATIENCE).toBe('1')
+  await expect.poll(() => counter(page).getAttribute('data-counter')).toBe('1')
   const hash = (await page.context().cookies()).find(({ name }) => name === 'woocommerce_cart_hash')?.value
   expect(await page.evaluate(() => localStorage.getItem('wc_cart_hash'))).toBe(hash)
 
   // The next page learns of the cart by asking, as a page from a cache must.
   await open('/loja/')
-  await expect.poll(() => counter(page).getAttribute('data-counter'), PATIENCE).toBe('1')
+  await expect.poll(() => counter(page).getAttribute('data-counter')).toBe('1')
   await page
     .locator('.remove_from_cart_button')
     .first()
@@ -93,7 +91,7 @@ test('[SWATCH-8] with the ecosystem’s scripts the form of variations finds wha
     .select('id')
     .where('sku', '=', 'VES-CAMISETA-PRE-P')
     .executeTakeFirstOrThrow()
-  await expect.poll(() => form.locator('input[name="variation_id"]').inputValue(), PATIENCE).toBe(String(variation.id))
+  await expect.poll(() => form.locator('input[name="variation_id"]').inputValue()).toBe(String(variation.id))
   await form.locator('.single_add_to_cart_button').click()
   await page.getByText('foi adicionado ao seu carrinho').first().waitFor()
   expect(broken).toEqual([])
@@ -106,7 +104,7 @@ test('[CART-3] with the ecosystem’s scripts the cart takes quantities and coup
   await page.locator('.woocommerce-cart-form input.qty').fill('3')
   await page.evaluate(() => void Object.assign(globalThis, { stayed: true }))
   await page.getByRole('button', { name: 'Atualizar carrinho' }).click()
-  await expect.poll(() => page.locator('.cart-subtotal').innerText(), PATIENCE).toContain('237,00')
+  await expect.poll(() => page.locator('.cart-subtotal').innerText()).toContain('237,00')
   await page.locator('#coupon_code').fill('BEMVINDO10')
   await page.locator('button[name="apply_coupon"]').click()
   await page.locator('.cart-discount').waitFor()

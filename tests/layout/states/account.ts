@@ -21,6 +21,7 @@ export const states: State[] = [
   page('follow an order', '/acompanhar-pedido/'),
   account('dashboard', '', { isCompared: true }),
   account('orders', 'orders/'),
+  account('credit', 'credito/'),
   {
     name: 'order that waits for its payment',
     as: 'customer',

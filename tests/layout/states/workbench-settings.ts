@@ -25,6 +25,7 @@ export const states: State[] = [
       await opened.getByRole('button', { name: 'Configurar: Pix automático (API do banco)' }).click()
     },
   },
+  screen('moving in', '/trazer-loja'),
   screen('staff', '/people'),
   screen('account', '/account'),
   screen('keys of the API', '/api_keys'),
@@ -38,5 +39,8 @@ export const states: State[] = [
   screen('backups', '/backups'),
   screen('changes', '/audit'),
   screen('incidents', '/incidents'),
+  screen('redirects', '/redirects'),
+  screen('addresses not found', '/missed-addresses'),
+  screen('import of redirects', '/import-redirects'),
   screen('first run', '/comecar', { isEmptyShop: true }),
 ]

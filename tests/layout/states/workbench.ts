@@ -19,6 +19,9 @@ export const states: State[] = [
   screen('reports', '/reports'),
   screen('report on payments', '/reports?ver=payment'),
   screen('report on carts', '/reports?ver=conversion'),
+  screen('visits', '/visits'),
+  screen('gift cards', '/gift_cards'),
+  screen('channels', '/canais'),
   screen('reviews', '/reviews'),
   screen('submissions', '/submissions'),
   {
@@ -37,5 +40,6 @@ export const states: State[] = [
   screen('coupons of a new shop', '/coupons', { isEmptyShop: true }),
   screen('reviews of a new shop', '/reviews', { isEmptyShop: true }),
   screen('submissions of a new shop', '/submissions', { isEmptyShop: true }),
+  screen('visits of a new shop', '/visits', { isEmptyShop: true }),
   screen('reports of a new shop', '/reports', { isEmptyShop: true }),
 ]

@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { examineDatabase } from '#ops/doctor/database.ts'
+import { type Api, apiAs } from './support/api.ts'
+import { aBuyerIn, anEmail, aReadyForm, aShopper, openTills, pathOf, place, type Shopper } from './support/checkout.ts'
+import { eventually } from './support/eventually.ts'
+import { aShop, type TestShop } from './support/shop.ts'
+
+let shop: TestShop
+let api: Api
+beforeAll(async () => {
+  shop = await aShop({ demo: true })
+  await openTills(shop)
+  await shop.db.updateTable('stock').set({ on_hand: 1_000 }).execute()
+  ;({ api } = await apiAs(shop, 'shop_manager'))
+}, 120_000)
+afterAll(() => shop.close())
+
+const text = (html: string) =>
+  html
+    .replaceAll(/<(style|script)[^>]*>.*?<\/\1>/gs, ' ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/(?:&nbsp;|[\s\u00a0])+/g, ' ')
+const aCard = async (cents: number) =>
+  (await api('/vitrine/v1/gift-cards', { method: 'POST', body: { cents, note: 'teste' } })).body as {
+    id: number
+    code: string
+    last_four: string
+  }
+const cardOf = async (id: number) =>
+  (await api(`/vitrine/v1/gift-cards/${id}`)).body as { balance_cents: number; moves: object[] }
+const apply = async (shopper: Shopper, code: string) => {
+  const { nonces } = await shopper.open()
+  return text((await shopper.ajax('apply_coupon', { security: nonces.apply, coupon_code: code })).body)
+}
+const orderOf = async (id: number) => (await api(`/wc/v3/orders/${id}`)).body as Record<string, never>
+const problems = async () =>
+  (await examineDatabase({ db: shop.db, dataDir: shop.dataDir, now: Date.now }))
+    .filter(({ id }) => ['stored-values', 'order-money', 'order-sums', 'sales-sums'].includes(id))
+    .flatMap((finding) => finding.problems)
+
+test('a card pays part of an order with the same total in cart, checkout, order, page and API, and is spent once', async () => {
+  const { id, code, last_four: lastFour } = await aCard(5_000)
+  const shopper = await aBuyerIn(shop)
+  expect(await apply(shopper, code.toLowerCase().replaceAll('-', ' '))).toContain(`Cartão-presente final ${lastFour} adicionado.`)
+  expect(await apply(shopper, code)).toContain('já está no carrinho')
+  const cart = text((await shopper.get('/cart/')).body)
+  expect(cart).toContain(`Cartão-presente final ${lastFour} − R$ 50,00`)
+
+  const form = await aReadyForm(shopper, { billing_email: anEmail(), payment_method: 'bacs' })
+  const [total, due] = [Number(form['checkout_total']), Number(form['checkout_due'])]
+  expect(due).toBe(total - 5_000)
+  const placed = await place(shopper, form)
+  expect(placed.messages ?? '').toBe('')
+  expect((await place(shopper, form)).order_id).toBe(placed.order_id)
+
+  const order = await orderOf(placed.order_id!)
+  expect(order).toMatchObject({
+    total: (total / 100).toFixed(2),
+    amount_due: (due / 100).toFixed(2),
+    gift_cards: [{ id, kind: 'gift-card', last_four: lastFour, amount: '50.00' }],
+    needs_payment: false,
+  })
+  const page = text((await shopper.get(pathOf(placed.redirect))).body)
+  expect(page).toContain(`Cartão-presente final ${lastFour}`)
+  expect(page).toContain(`A pagar R$ ${(due / 100).toFixed(2).replace('.', ',')}`)
+  expect((await cardOf(id)).balance_cents).toBe(0)
+  const mail = await eventually('the mail is written', async () =>
+    shop.db
+      .selectFrom('mails')
+      .select('text')
+      .where('subject', 'like', `%${String(order['number'])}%`)
+      .executeTakeFirst(),
+  )
+  expect(mail!.text).toContain(`Cartão-presente final ${lastFour}`)
+  expect(await problems()).toEqual([])
+})
+
+test('an order that a card pays alone is placed without paying, and cancelled it gives the card back', async () => {
+  const { id, code } = await aCard(500_000)
+  const shopper = await aBuyerIn(shop)
+  await apply(shopper, code)
+  const form = await aReadyForm(shopper, { billing_email: anEmail(), payment_method: 'bacs' })
+  expect(form['checkout_due']).toBe('0')
+  const placed = await place(shopper, form)
+  expect(await orderOf(placed.order_id!)).toMatchObject({ status: 'processing', payment_method: 'gift_card', amount_due: '0.00' })
+  expect((await cardOf(id)).balance_cents).toBe(500_000 - Number(form['checkout_total']))
+  await api(`/wc/v3/orders/${placed.order_id}`, { method: 'PUT', body: { status: 'cancelled' } })
+  expect((await cardOf(id)).balance_cents).toBe(500_000)
+  const mail = await eventually('the mail of the cancelled order is written', async () =>
+    shop.db.selectFrom('mails').select('text').where('subject', '=', `Pedido #${placed.order_id} cancelado`).executeTakeFirst(),
+  )
+  expect(mail!.text.replaceAll(/\s+/g, ' ')).toMatch(/R\$ [\d.,]+ voltaram ao saldo do cartão-presente final \w{4}\./)
+  expect(mail!.text).not.toContain('Nada foi cobrado')
+  expect(await problems()).toEqual([])
+})
+
+test('what the shopper saw is what is charged: a card that lost its balance meanwhile is told first', async () => {
+  const { id, code } = await aCard(5_000)
+  const shopper = await aBuyerIn(shop)
+  await apply(shopper, code)
+  const form = await aReadyForm(shopper, { billing_email: anEmail(), payment_method: 'bacs' })
+  await api(`/vitrine/v1/gift-cards/${id}/corrections`, { method: 'POST', body: { cents: -5_000, note: 'engano' } })
+  const refused = await place(shopper, form)
+  expect(refused).toMatchObject({ result: 'failure', refresh: true })
+  expect(
+    await api(`/vitrine/v1/gift-cards/${id}/corrections`, { method: 'POST', body: { cents: -1, note: 'mais' } }),
+  ).toMatchObject({
+    status: 409,
+  })
+})
+
+test('a card is taken off the cart by its link, and a blocked one is not taken', async () => {
+  const { id, code, last_four: lastFour } = await aCard(5_000)
+  const shopper = await aBuyerIn(shop)
+  await apply(shopper, code)
+  const { nonces } = await shopper.open()
+  await shopper.ajax('remove_coupon', { security: nonces.remove, coupon: `gift-card:${id}` })
+  expect(text((await shopper.get('/cart/')).body)).not.toContain(`final ${lastFour}`)
+  await api(`/vitrine/v1/gift-cards/${id}`, { method: 'PUT', body: { is_blocked: true } })
+  expect(await apply(shopper, code)).toContain('Este cartão-presente está bloqueado')
+})
+
+test('a gift card is bought for somebody, with a value of one’s own, and reaches them when it is paid; no coupon lowers it', async () => {
+  const made = await api('/wc/v3/products', {
+    method: 'POST',
+    body: {
+      name: 'Cartão-presente da casa',
+      regular_price: '100.00',
+      gift_card: true,
+      gift_value_least: 20,
+      gift_value_most: 500,
+      status: 'publish',
+    },
+  })
+  expect(made.status).toBe(201)
+  const { id: productId, slug } = made.body as { id: number; slug: string }
+  const page = text((await shop.get(`/produto/${slug}/`)).body)
+  expect(page).toContain('Para quem é o presente')
+  expect(page).toContain('De R$ 20,00 a R$ 500,00')
+
+  const shopper = aShopper(shop)
+  const gift = { product_id: String(productId), gift_name: 'Bia', gift_email: 'bia@exemplo.com.br', gift_message: 'Parabéns!' }
+  expect((await shopper.ajax('add_to_cart', { ...gift, gift_value: '1000' })).json()).toMatchObject({ error: true })
+  await shopper.ajax('add_to_cart', { ...gift, gift_value: '150,00' })
+  await api('/wc/v3/coupons', { method: 'POST', body: { code: 'metade', discount_type: 'percent', amount: '50' } })
+  await apply(shopper, 'metade')
+  await apply(shopper, (await aCard(20_000)).code)
+
+  const form = await aReadyForm(shopper, { billing_email: anEmail(), payment_method: 'vitrine_test' })
+  expect(form['checkout_total']).toBe('15000')
+  // A card does not pay for a card.
+  expect(form['checkout_due']).toBeUndefined()
+  const placed = await place(shopper, form)
+  expect(placed.messages ?? '').toBe('')
+  await api(`/wc/v3/orders/${placed.order_id}`, { method: 'PUT', body: { set_paid: true } })
+
+  const mail = await eventually('the mail is written', async () =>
+    shop.db
+      .selectFrom('mails')
+      .select(['text', 'html', 'gift_card_id as card'])
+      .where('to_address', '=', 'bia@exemplo.com.br')
+      .executeTakeFirst(),
+  )
+  expect(mail!.text).toContain('R$ 150,00')
+  expect(mail!.text).toContain('Parabéns!')
+  expect(mail!.text).toContain('[código do cartão-presente]')
+  expect(await orderOf(placed.order_id!)).toMatchObject({ status: 'completed' })
+  const found = await api('/vitrine/v1/gift-cards?search=bia@exemplo')
+  expect(found.body).toMatchObject([{ id: mail!.card, balance_cents: 15_000, recipient_name: 'Bia', code: null }])
+
+  const { rows } = await sql<{ goods: number }>`
+    select coalesce(sum(goods), 0)::bigint as goods from count_sales(array[shop_day(now())], array['order'])`.execute(shop.db)
+  const { rows: others } = await sql<{ goods: number }>`
+    select coalesce(sum(o.subtotal_cents), 0)::bigint as goods from orders o
+    where o.status in ('processing', 'completed', 'refunded') and not is_test_payment(o.payment_method)
+      and not exists (select from order_lines l where l.order_id = o.id and l.gift is not null)`.execute(shop.db)
+  expect(rows[0]!.goods).toBe(others[0]!.goods)
+  expect(await problems()).toEqual([])
+})

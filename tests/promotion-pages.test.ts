@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readLocalMoment } from '#kit/brazil/local-time.ts'
+import { apiAs } from './support/api.ts'
+import { aShop, type TestShop } from './support/shop.ts'
+
+let shop: TestShop
+let api: Awaited<ReturnType<typeof apiAs>>['api']
+/** A Wednesday in the afternoon; turned by the tests. */
+let now = readLocalMoment('2026-11-18T15:00:00').getTime()
+beforeAll(async () => {
+  shop = await aShop({ demo: true, clock: { now: () => now } })
+  ;({ api } = await apiAs(shop, 'shop_manager'))
+}, 120_000)
+afterAll(() => shop.close())
+
+const PRODUCT = '/produto/vaso-jequitinhonha/'
+const LISTING = '/loja/'
+const text = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ')
+const body = async (url: string) => (await shop.get(url)).body
+const make = async (more: object = {}) => {
+  const rule = { kind: 'units', take: 3, lowered: 1, percent: 100 }
+  const made = await api('/vitrine/v1/promotions', {
+    method: 'POST',
+    body: { name: 'Festa do barro', rule, is_active: true, ...more },
+  })
+  expect(made.status).toBe(201)
+  return made.body as { id: number }
+}
+const remove = (id: number) => api(`/vitrine/v1/promotions/${id}?force=true`, { method: 'DELETE' })
+
+test('a product page and a listing that are kept change at the minute at which a promotion begins and ends', async () => {
+  const { id } = await make({ starts_at: '2026-11-18T16:00:00', ends_at: '2026-11-18T17:00:00' })
+  const seen = async () => [(await body(PRODUCT)).includes('Leve 3, pague 2'), (await body(LISTING)).includes('Leve 3, pague 2')]
+  expect(await seen()).toEqual([false, false])
+  const { headers } = await shop.get(PRODUCT)
+  now = readLocalMoment('2026-11-18T15:59:59').getTime()
+  expect((await shop.get(PRODUCT)).headers.etag).toBe(headers.etag)
+  now = readLocalMoment('2026-11-18T16:00:00').getTime()
+  expect(await seen()).toEqual([true, true])
+  expect(text(await body(PRODUCT))).toContain('Até 18/11/2026 às 17:00.')
+  now = readLocalMoment('2026-11-18T17:00:00').getTime()
+  expect(await seen()).toEqual([false, false])
+  await remove(id)
+})
+
+test('they change when a merchant edits one, and pay for its style only while they show one', async () => {
+  expect(await body(LISTING)).not.toContain('promotion-note')
+  const { id } = await make()
+  await expect.poll(() => body(PRODUCT), { timeout: 30_000 }).toContain('Festa do barro')
+  await expect.poll(() => body(LISTING), { timeout: 30_000 }).toContain('.promotion-note{')
+  const steps = [
+    { units: 2, percent: 5 },
+    { units: 6, percent: 12 },
+  ]
+  await api(`/vitrine/v1/promotions/${id}`, { method: 'PUT', body: { rule: { kind: 'quantity-steps', counts: 'each', steps } } })
+  await expect
+    .poll(async () => text(await body(PRODUCT)), { timeout: 30_000 })
+    .toContain('Unidades Desconto 2 ou mais 5% 6 ou mais 12%')
+  await expect.poll(() => body(LISTING), { timeout: 30_000 }).toContain('Leve mais: até 12%')
+  await remove(id)
+  await expect.poll(() => body(PRODUCT), { timeout: 30_000 }).not.toContain('promotion')
+})
