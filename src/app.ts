@@ -18,6 +18,7 @@ import { redirectsModule } from '#content/redirects/module.ts'
 import { scheduleModule } from '#content/schedule/module.ts'
 import { settingsModule } from '#content/settings/module.ts'
 import type { Connection } from '#db/connection.ts'
+import { edgeModule } from '#edge/module.ts'
 import { keepListeners } from '#events/listen.ts'
 import { extensionsModule } from '#extensions/module.ts'
 import type { Logger } from '#http/log.ts'
@@ -135,7 +136,7 @@ export async function createApp({
   ...given
 }: Options): Promise<App> {
   const { shopUrl, dataDir, smtpUrl, rateLimits } = config
-  const base = { ...given, config, connection, secret, log, clock, readSigns, shopUrl, dataDir, smtpUrl, rateLimits }
+  const base = { ...given, works, config, connection, secret, log, clock, readSigns, shopUrl, dataDir, smtpUrl, rateLimits }
   const shop = await compose({ ...base, version: VERSION, homeSlug: HOME_SLUG, mediaFolder: mediaFolderOf(dataDir) })
     .add(vitalsModule)
     .add(databaseModule)
@@ -198,6 +199,7 @@ export async function createApp({
     .add(moveOutModule)
     .add(opsModule)
     .add(setupModule)
+    .add(edgeModule)
     .add(pageCacheModule)
     .add(siteModule)
     .add(markModule)

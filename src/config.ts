@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
+import { type EdgeAddress, edgeProblem } from '#kit/edge-address.ts'
 import { OperatorError } from '#kit/operator-error.ts'
 
 const ROLES = ['all', 'web', 'worker'] as const
@@ -28,6 +29,8 @@ export type Config = {
   trustProxy: string[]
   rateLimits: boolean
   metricsToken: string | undefined
+  /** A cache in front of the shop that is told what changed. */
+  edge: EdgeAddress | undefined
   /** Seconds for which the port stays open, not ready any more, before the shop closes. */
   closingNotice: number
   /** Packages, or folders by their whole path, that hold extensions besides those beside the shop. */
@@ -89,6 +92,11 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal =
     }
   }
 
+  const edgeUrl = value('EDGE_URL')
+  const edge = edgeUrl === undefined ? undefined : { url: edgeUrl, token: value('EDGE_TOKEN') }
+  const wrongEdge = edge && edgeProblem(edge)
+  if (wrongEdge !== undefined) problems.push(wrongEdge)
+
   const ownUrl = (shopUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, '')
   const wantsTest = oneOf('TEST_PAYMENTS', ['on', 'off', 'demo'], 'demo')
   const config: Config = {
@@ -109,6 +117,7 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal =
     trustProxy,
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     metricsToken: value('METRICS_TOKEN'),
+    edge,
     closingNotice: whole('CLOSING_NOTICE', { min: 0, max: 30, fallback: 0 }),
     extensions: list('EXTENSIONS'),
     extensionsFolder: EXTENSIONS_FOLDER,

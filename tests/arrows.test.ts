@@ -19,6 +19,7 @@ const ROOMS = [
   'postgres',
   'http',
   'outgoing',
+  'edge',
   'modules',
   'islands',
   'ui',
@@ -57,6 +58,8 @@ const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
   modules: { values: ['kit', 'db', 'jobs', 'events', 'http'] },
   // Calls to other servers: under a deadline, to public addresses.
   outgoing: { values: ['kit', 'jobs'] },
+  // A cache in front of the shop: what pages tell it, and how it hears of changes.
+  edge: { values: ['kit', 'outgoing'], types: ['http'] },
   shop: { values: ['kit', 'db', 'jobs', 'outgoing'], types: ['shop', 'content'] },
   content: { values: ['kit', 'db', 'jobs', 'outgoing'], types: ['content'] },
   mail: { values: ['kit', 'db', 'jobs', 'outgoing', 'shop'], types: ['content'] },

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from './build.ts'
 import { ensureBrowser } from './ensure-browser.ts'
-import { ensureOpenssl } from './ensure-openssl.ts'
+import { ensurePrograms } from './ensure-programs.ts'
 import { LONG_SHARES } from './long-shares.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -24,7 +24,7 @@ const chosen = process.argv.slice(isLong ? 3 : 2)
 const isWhole = !isLong && chosen.length === 0
 await Promise.all([isWhole && check(TYPES), checkAndBuild()])
 ensureBrowser()
-ensureOpenssl()
+ensurePrograms()
 if (isLong) await runLong(chosen)
 else await runTests(chosen)
 const skipped = results.skipped > 0 ? `, ${results.skipped} skipped` : ''

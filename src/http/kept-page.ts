@@ -52,7 +52,11 @@ const COMPRESS = {
   gzip: (plain: Buffer) => zip(plain, { level: 8 }),
 }
 
-export function keepPage({ status, html, tags, headers }: RenderedPage): KeptPage {
+/** What a page that shows this content says to a cache in front of the shop. */
+export type EdgeHeaders = (tags: readonly string[]) => Record<string, string>
+
+export function keepPage({ status, html, tags: shown, headers }: RenderedPage, edgeHeaders: EdgeHeaders = () => ({})): KeptPage {
+  const tags = [...shown]
   const identity = Buffer.from(html)
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const ready: KeptPage['ready'] = { identity }
@@ -71,9 +75,9 @@ export function keepPage({ status, html, tags, headers }: RenderedPage): KeptPag
       'content-type': 'text/html; charset=utf-8',
       ...headers,
       vary: 'Accept-Encoding',
-      ...(status === 200 ? { etag, 'cache-control': CACHE_CONTROL } : { 'cache-control': 'no-store' }),
+      ...(status === 200 ? { etag, 'cache-control': CACHE_CONTROL, ...edgeHeaders(tags) } : { 'cache-control': 'no-store' }),
     },
-    tags: [...tags],
+    tags,
     identity,
     ready,
     body: async (encoding) => {

@@ -45,6 +45,12 @@ export function createMetrics() {
       label: 'event',
     }),
     queries: new Counter({ name: 'vitrine_db_queries_total', help: 'Round trips to the database.', registers: [registry] }),
+    edgePurges: new Counter({
+      name: 'vitrine_edge_purges_total',
+      help: 'Purges of the cache in front of the shop by outcome.',
+      labelNames: ['outcome'],
+      registers: [registry],
+    }),
     jobs: new Counter({
       name: 'vitrine_jobs_total',
       help: 'Jobs by kind and outcome.',

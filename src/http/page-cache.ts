@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { bytesOf, encodingFor, isHeld, keepPage, type KeptPage, type RenderedPage } from '#http/kept-page.ts'
+import { bytesOf, type EdgeHeaders, encodingFor, isHeld, keepPage, type KeptPage, type RenderedPage } from '#http/kept-page.ts'
 import { problemOf } from '#http/problem.ts'
 import { createRenderQueue, type RenderQueue } from '#http/render-queue.ts'
 
@@ -40,6 +40,7 @@ type Options = {
   /** How often something that time alone changes has changed: pages with this tag are then made anew. */
   timed?: { tag: string; turns: () => number }
   onAnswer?: (from: 'memory' | 'render' | 'unchanged') => void
+  edgeHeaders?: EdgeHeaders | undefined
   /** Where pages wait for their turn to be made; several caches may share one. */
   queue?: RenderQueue
 }
@@ -49,6 +50,7 @@ export function createPageCache({
   maxBytes = 64 * 1024 * 1024,
   isUpToDate = () => true,
   timed,
+  edgeHeaders,
   onAnswer = () => {},
   queue = createRenderQueue(),
 }: Options = {}): PageCache {
@@ -93,7 +95,7 @@ export function createPageCache({
       // From its turn on, not from the question: what changed while it waited is in it.
       const startedAt = now
       const rendered = await render()
-      const page = keepPage(rendered)
+      const page = keepPage(rendered, edgeHeaders)
       if (performance.now() - askedMs < OLD_PAGE_AFTER_MS) isSlow = false
       const isFresh = forgottenAt <= startedAt && page.tags.every((tag) => (changes.get(tag) ?? 0) <= startedAt)
       if (doubtedAt > startedAt) page.isDoubted = true

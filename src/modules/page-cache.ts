@@ -1,4 +1,5 @@
 import type { createMetrics } from '#http/metrics.ts'
+import type { EdgeHeaders } from '#http/kept-page.ts'
 import { createPageCache } from '#http/page-cache.ts'
 import type { Pressure } from '#http/pressure.ts'
 import { createRenderQueue } from '#http/render-queue.ts'
@@ -12,14 +13,16 @@ type Needs = {
   metrics: Pick<ReturnType<typeof createMetrics>, 'pages'>
   pressure: Pick<Pressure, 'isHigh'>
   promotions: { turns: () => number }
+  edgeHeaders: EdgeHeaders | undefined
 }
 
 /** Pages that are the same for everybody, kept until what they show changes. */
 export const pageCacheModule = defineModule({
-  create: ({ notifications, metrics, pressure, promotions }: Needs) => {
+  create: ({ notifications, metrics, pressure, promotions, edgeHeaders }: Needs) => {
     const keeping: Parameters<typeof createPageCache>[0] = {
       isUpToDate: notifications.isUpToDate,
       timed: { tag: 'promotions', turns: promotions.turns },
+      edgeHeaders,
       onAnswer: (from) => metrics.pages.inc({ from }),
       queue: createRenderQueue({ isTooBusy: pressure.isHigh }),
     }

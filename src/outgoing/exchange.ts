@@ -10,7 +10,7 @@ export type ClientCertificate = { pfx?: Buffer; cert?: string; key?: string; pas
 
 export type Asked = {
   url: string
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'PURGE'
   headers?: Record<string, string>
   body?: string
   certificate?: ClientCertificate | undefined

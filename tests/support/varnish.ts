@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eventually } from './eventually.ts'
+import { aMemoryFolder } from './run-folder.ts'
+
+const VCL = join(import.meta.dirname, '..', '..', 'deploy', 'varnish', 'vitrine.vcl')
+
+/** A real Varnish with the shop's own configuration, in front of the shop at this port. */
+export async function aVarnish({ port, shopPort }: { port: number; shopPort: number }) {
+  const folder = aMemoryFolder()
+  const vcl = join(folder, 'vitrine.vcl')
+  writeFileSync(vcl, readFileSync(VCL, 'utf8').replace('.port = "3000"', `.port = "${shopPort}"`))
+  const words = ['-F', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`, '-T', 'none', '-f', vcl, '-s', 'malloc,64m']
+  // As the user that started it: the ones that Debian makes for it do not own the folder.
+  const child: ChildProcess = spawn('varnishd', [...words, '-j', 'none'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (said += part.toString()))
+  const origin = `http://127.0.0.1:${port}`
+  const ended = new Promise<never>((_, reject) => child.once('exit', () => reject(new Error(`Varnish ended: ${said}`))))
+  const answers = () => fetch(`${origin}/`, { method: 'OPTIONS' }).then(() => true)
+  await Promise.race([eventually('Varnish to answer', answers), ended])
+  ended.catch(() => {})
+  return {
+    origin,
+    close: async () => {
+      if (child.exitCode !== null) return
+      const gone = new Promise((resolve) => child.once('close', resolve))
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}

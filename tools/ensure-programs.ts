@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { installPackage } from './install-package.ts'
+
+type Program = { name: string; ask: string[]; packages: string[]; why: string }
+
+/** Programs of the system that the tests run for real. */
+const PROGRAMS: Program[] = [
+  // Certificates of banks that exist for one test are made by it.
+  { name: 'openssl', ask: ['version'], packages: ['openssl'], why: 'The tests of payment services' },
+  { name: 'varnishd', ask: ['-V'], packages: ['varnish', 'varnish-modules'], why: 'The tests of a cache in front of the shop' },
+]
+
+/** Installs what is missing, where we may. */
+export function ensurePrograms() {
+  for (const program of PROGRAMS) ensure(program)
+}
+
+function ensure({ name, ask, packages, why }: Program) {
+  const isThere = () => spawnSync(name, ask).status === 0
+  if (isThere()) return
+  console.log(`No ${name} on this machine: installing it. ${why} need it.`)
+  for (const one of packages) installPackage(one)
+  if (isThere()) return
+  console.error(
+    `${why} need ${name}, and it could not be installed. Install it (for example "apt-get install ${packages.join(' ')}").`,
+  )
+  process.exit(1)
+}
