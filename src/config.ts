@@ -13,6 +13,8 @@ export type Config = {
   shopUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** A pooler in front of it that lends connections for a transaction at a time; LISTEN, migrations and backups go past it. */
+  databasePoolerUrl: string | undefined
   workers: number
   /** What the processes of this machine do: answer visitors, work through jobs and the clock's regular work, or both. */
   role: Role
@@ -39,6 +41,7 @@ export type Config = {
 }
 
 const EXTENSIONS_FOLDER = join(import.meta.dirname, '..', 'extensions')
+const POSTGRES = ['postgres:', 'postgresql:']
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** Reads the environment once. Every wrong value is named in one message, so that a person mends all of them at once. */
@@ -97,6 +100,8 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal =
   const wrongEdge = edge && edgeProblem(edge)
   if (wrongEdge !== undefined) problems.push(wrongEdge)
 
+  if (value('DATABASE_POOLER_URL') !== undefined && value('DATABASE_URL') === undefined)
+    problems.push('DATABASE_POOLER_URL não serve sem DATABASE_URL: é o caminho direto, para avisos, migrações e cópias.')
   const ownUrl = (shopUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, '')
   const wantsTest = oneOf('TEST_PAYMENTS', ['on', 'off', 'demo'], 'demo')
   const config: Config = {
@@ -104,7 +109,8 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal =
     host,
     shopUrl: ownUrl,
     dataDir: resolve(value('DATA_DIR') ?? './data'),
-    databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: address('DATABASE_URL', POSTGRES),
+    databasePoolerUrl: address('DATABASE_POOLER_URL', POSTGRES),
     workers: whole('WORKERS', { min: 1, max: 64, fallback: 1 }),
     role: oneOf('ROLE', ROLES, 'all'),
     preparedStatements: oneOf('PREPARED_STATEMENTS', ['on', 'off'], 'on') === 'on',

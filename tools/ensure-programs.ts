@@ -7,6 +7,7 @@ type Program = { name: string; ask: string[]; packages: string[]; why: string }
 const PROGRAMS: Program[] = [
   // Certificates of banks that exist for one test are made by it.
   { name: 'openssl', ask: ['version'], packages: ['openssl'], why: 'The tests of payment services' },
+  { name: 'pgbouncer', ask: ['--version'], packages: ['pgbouncer'], why: 'The tests of a pooler in front of the database' },
   { name: 'varnishd', ask: ['-V'], packages: ['varnish', 'varnish-modules'], why: 'The tests of a cache in front of the shop' },
 ]
 

@@ -36,18 +36,23 @@ export function createDatabase(options: {
   actor?: () => Actor | undefined
   /** Off behind a proxy that gives a client another connection for each transaction, as PgBouncer may. */
   preparesStatements?: boolean
+  /** True for the address of a pooler that lends another connection for each transaction. */
+  isPooled?: boolean
   /** Where no shopper waits: how long a connection and a statement may take. */
   patienceMs?: number
 }): ShopDatabase {
   const { connection, poolSize, applicationName, onLostConnection = () => {}, onQuery, actor } = options
-  const { preparesStatements = true, patienceMs } = options
+  const { preparesStatements = true, isPooled = false, patienceMs } = options
   const pool = new Pool({
     ...connection,
     max: poolSize,
     application_name: applicationName,
-    statement_timeout: patienceMs ?? STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    // Behind a pooler a connection begins with what the server says to everybody: there the role has these limits.
+    ...(!isPooled && {
+      statement_timeout: patienceMs ?? STATEMENT_TIMEOUT_MS,
+      lock_timeout: LOCK_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    }),
     connectionTimeoutMillis: patienceMs ?? CONNECTION_TIMEOUT_MS,
     keepAlive: true,
     types: valueParsers(),
@@ -71,7 +76,7 @@ export function createDatabase(options: {
   return {
     pool,
     kysely: new Kysely<Database>({
-      dialect: new PostgresDialect({ pool: deadlinePool(actor ? namedPool(pool, actor) : pool) }),
+      dialect: new PostgresDialect({ pool: deadlinePool(actor ? namedPool(pool, actor, isPooled) : pool) }),
       ...(onQuery && { log: onQuery }),
     }),
     check: async () => {

@@ -9,7 +9,7 @@ import { defineModule } from './define-module.ts'
 
 type Needs = {
   connection: Connection
-  config: { preparedStatements: boolean }
+  config: { preparedStatements: boolean; databasePoolerUrl: string | undefined }
   log: { warn: (facts: object, text: string) => void }
   countQuery: () => void
 }
@@ -17,8 +17,10 @@ type Needs = {
 export const databaseModule = defineModule({
   create: async ({ connection, config, log, countQuery }: Needs) => {
     const acting = createActing()
+    const pooler = config.databasePoolerUrl
     const database = createDatabase({
-      connection,
+      connection: pooler === undefined ? connection : { connectionString: pooler },
+      isPooled: pooler !== undefined,
       poolSize: 10,
       applicationName: 'vitrine',
       onLostConnection: (err) => log.warn({ err }, 'connection lost'),

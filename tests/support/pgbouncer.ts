@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { Connection } from '#db/connection.ts'
+import { eventually } from './eventually.ts'
+import { aMemoryFolder } from './run-folder.ts'
+import { aFreePort } from './shop-process.ts'
+
+/** A real PgBouncer that lends connections for a transaction at a time, in front of this database. */
+export async function aPgBouncer(connection: Connection) {
+  const { host, port, database, user } = new Client(connection)
+  const folder = aMemoryFolder()
+  chmodSync(folder, 0o755)
+  const listens = await aFreePort()
+  const config = join(folder, 'pgbouncer.ini')
+  writeFileSync(
+    config,
+    `[databases]
+shop = host=${host} port=${port} dbname=${database} user=${user}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${listens}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 4
+`,
+  )
+  // Whoever may open the database's socket; PgBouncer refuses to be root.
+  const owner = host.startsWith('/') && process.getuid?.() === 0 ? statSync(host) : undefined
+  const child = spawn('pgbouncer', [config], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(owner && { uid: owner.uid, gid: owner.gid }),
+  })
+  let said = ''
+  child.stderr.on('data', (part: Buffer) => (said += part.toString()))
+  const ended = new Promise<never>((_, reject) => child.once('exit', () => reject(new Error(`PgBouncer ended: ${said}`))))
+  const url = `postgres://anybody@127.0.0.1:${listens}/shop`
+  const answers = async () => {
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    await client.query('select 1').finally(() => client.end())
+    return true
+  }
+  await Promise.race([eventually('PgBouncer to answer', answers), ended])
+  ended.catch(() => {})
+  return {
+    url,
+    close: async () => {
+      const gone = new Promise((resolve) => child.once('close', resolve))
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
