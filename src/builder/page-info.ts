@@ -36,6 +36,8 @@ export type ProductParts = {
   similar: (look?: ProductRowLook) => ReactNode
   upsells: (look?: ProductRowLook) => ReactNode
   related: (look?: ProductRowLook) => ReactNode
+  /** What was bought with it; what is related to it where nothing is known of that. */
+  together: (look?: ProductRowLook) => ReactNode
 }
 
 /** What any widget may know of the page it stands on. The same for every visitor. */

@@ -1,4 +1,5 @@
 import type { ProductParts } from '#builder/page-info.ts'
+import type { SettingsReader } from '#content/settings/contract.ts'
 import type { Catalog, ProductPage } from '#shop/catalog/contract.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Pricing } from '#shop/pricing/service.ts'
@@ -8,12 +9,13 @@ import { type Beside, productParts, type ProductSection } from './pages/product-
 import type { WaysOn } from './ways-on.ts'
 
 export type ProductDetailsOptions = {
-  catalog: Pick<Catalog, 'list' | 'product' | 'swatchSettings'>
+  catalog: Pick<Catalog, 'list' | 'cards' | 'product' | 'swatchSettings'>
   reviews: ReviewReader
   payments: Pick<Payments, 'hint'>
   promotions: Pick<Promotions, 'shownOn'>
   pricing: Pick<Pricing, 'ladders'>
   waysOn: WaysOn
+  settings: Pick<SettingsReader, 'shoppingAids'>
   shopUrl: string
   /** Whether who waits for a product can be told when it is back. */
   marketing: { offersStockNews: () => Promise<boolean> }
@@ -28,17 +30,29 @@ export function createProductDetails({
   promotions,
   pricing,
   waysOn,
+  settings,
   shopUrl,
   marketing,
   askExtensions,
 }: ProductDetailsOptions) {
   const offered = async (ids: number[]) => (ids.length > 0 ? (await catalog.list({ ids, perPage: 4 })).products : [])
 
+  /** Only what can be bought is worth a place here. */
+  const boughtWith = async ({ togetherIds }: ProductPage) => {
+    const { bought_together: isOn } = await settings.shoppingAids()
+    const cards = isOn && togetherIds.length > 0 ? await catalog.cards(togetherIds) : []
+    return cards.filter(({ inStock }) => inStock)
+  }
+
   /** Nothing where its reviews have no such page. */
   const beside = async (product: ProductPage, reviewsPage: number): Promise<Beside | undefined> => {
     const list = await reviews.list(product.id, reviewsPage)
     if (list.page > list.pages) return undefined
-    const [upsells, related] = await Promise.all([offered(product.upsellIds), offered(product.relatedIds)])
+    const [upsells, related, together] = await Promise.all([
+      offered(product.upsellIds),
+      offered(product.relatedIds),
+      boughtWith(product),
+    ])
     const similar = product.inStock ? [] : await waysOn.similarTo(product, related)
     const hint = product.inStock ? await payments.hint({ goodsCents: product.price.cents }) : undefined
     const { cents, regularCents } = product.price
@@ -46,6 +60,7 @@ export function createProductDetails({
     return {
       upsells,
       related,
+      together,
       similar,
       swatches: await catalog.swatchSettings(),
       reviews: list,

@@ -1,7 +1,7 @@
-import { formatMoney, type Cents } from '#kit/money.ts'
+import { formatMoney, type Cents, type PriceTag } from '#kit/money.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import { FreeFreight, type FreeFreightView } from './free-freight.tsx'
-import { Amount } from './price.tsx'
+import { Amount, Price } from './price.tsx'
 import { Icon } from './icon.tsx'
 import { LinePicture } from './line-picture.tsx'
 
@@ -22,10 +22,22 @@ export type MiniCartLine = {
   removeUrl: string
 }
 
+/** A product that goes well with the cart, and that one press adds. */
+export type SuggestedProduct = {
+  productId: number
+  name: string
+  url: string
+  sku: string
+  picture: PictureFile | undefined
+  price: PriceTag
+  units: number
+}
+
 type Props = {
   lines: MiniCartLine[]
   subtotalCents: Cents
   freight?: { free?: FreeFreightView; arrival?: string } | undefined
+  suggestions?: SuggestedProduct[] | undefined
 }
 
 /** The small cart in the header, whole: it replaces itself after every change. */
@@ -46,7 +58,7 @@ function Empty() {
   )
 }
 
-function Filled({ lines, subtotalCents, freight }: Props) {
+function Filled({ lines, subtotalCents, freight, suggestions = [] }: Props) {
   return (
     <>
       <ul className="woocommerce-mini-cart cart_list product_list_widget">
@@ -100,9 +112,46 @@ function Filled({ lines, subtotalCents, freight }: Props) {
           Finalizar compra
         </a>
       </p>
+      {suggestions.length > 0 && <Suggestions products={suggestions} />}
     </>
   )
 }
+
+const GOES_WITH = 'Combina com o que está no carrinho'
+
+/** Below the way to the checkout, which they must not push away. */
+const Suggestions = ({ products }: { products: SuggestedProduct[] }) => (
+  <section className="cart-suggestions" aria-label={GOES_WITH}>
+    <p aria-hidden="true">
+      <strong>{GOES_WITH}</strong>
+    </p>
+    <ul>
+      {products.map(({ productId, name, url, sku, picture, price, units }) => (
+        <li key={productId}>
+          <LinePicture picture={picture} sizes="56px" />
+          <div>
+            <a href={url}>{name}</a>
+            <Price price={price} />
+          </div>
+          <a
+            role="button"
+            href={units > 1 ? `?add-to-cart=${productId}&quantity=${units}` : `?add-to-cart=${productId}`}
+            className="button add_to_cart_button ajax_add_to_cart"
+            data-look="outline"
+            rel="nofollow"
+            aria-label={`Adicionar ${units > 1 ? `${units} de ` : ''}“${name}” ao carrinho`}
+            data-product_id={productId}
+            data-product_sku={sku}
+            data-quantity={units}
+            data-success_message={`“${name}” foi adicionado ao seu carrinho`}
+          >
+            {units > 1 ? `Adicionar ${units}` : 'Adicionar'}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 /** One more or one less; the last one goes by the cross, so that nothing is lost by a press too many. */
 function Step({ line: { key, name, quantity, most }, by }: { line: MiniCartLine; by: 1 | -1 }) {

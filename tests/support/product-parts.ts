@@ -24,6 +24,7 @@ export async function standInParts({ card, others }: Options): Promise<ProductPa
     purchase,
     latestReviews: [],
     relatedIds: [],
+    togetherIds: [],
     upsellIds: [],
     modifiedAt: new Date('2025-03-08T12:00:00Z'),
   }
@@ -31,6 +32,7 @@ export async function standInParts({ card, others }: Options): Promise<ProductPa
   const beside = {
     upsells: others,
     related: others,
+    together: [],
     similar: [],
     swatches: DEFAULT_SWATCH_SETTINGS,
     reviews: { reviews: [said], total: 1, page: 1, pages: 1 },

@@ -6,6 +6,7 @@ import type { Author, BlogReader } from '#content/blog/contract.ts'
 import type { CommentReader } from '#content/comments/contract.ts'
 import type { ContentReader, PostCard } from '#content/pages/contract.ts'
 import { readAppearance } from '#content/settings/appearance.ts'
+import { FIRST_SHOPPING_AIDS } from '#content/settings/shopping-aids.ts'
 import type { SettingsReader } from '#content/settings/contract.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import type { CatalogReader, ProductCard } from '#shop/catalog/contract.ts'
@@ -107,6 +108,7 @@ const settings: SettingsReader = {
   appearance: async () => readAppearance(undefined),
   siteKit: async () => ({ colours: {}, typography: {} }),
   cardRatio: async () => 'portrait',
+  shoppingAids: async () => FIRST_SHOPPING_AIDS,
   shop: async () => ({
     name: 'Casa Aroeira',
     tagline: 'Feito à mão, do barro à mesa',

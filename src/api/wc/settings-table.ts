@@ -7,12 +7,14 @@ import { INSTALLMENT_SETTINGS } from './installment-settings.ts'
 import { OUTSIDE_SETTINGS } from './outside-settings.ts'
 import { inRow, isYes, orEmpty, readPath, readYes, type Setting, toggle, words, written } from './setting-kinds.ts'
 import { SHOP_SETTINGS } from './shop-settings.ts'
+import { SHOPPING_AID_SETTINGS } from './shopping-aid-settings.ts'
 import { STOCK_SETTINGS } from './stock-settings.ts'
 
 export const GROUPS: Record<string, { label: string; description: string }> = {
   general: { label: 'Geral', description: 'Quem vende e de onde.' },
   appearance: { label: 'Aparência', description: 'Logo, ícone e cores da loja.' },
   products: { label: 'Produtos', description: 'Como se compra na loja.' },
+  shopping: { label: 'Ajuda para escolher', description: 'O que ajuda quem compra a encontrar e escolher.' },
   checkout: { label: 'Finalização de compra', description: 'O que ajuda quem finaliza a compra.' },
   installments: { label: 'Parcelamento', description: 'Em quantas vezes o cartão paga.' },
   delivery: { label: 'Entrega', description: 'Quando a loja envia e o que promete.' },
@@ -92,6 +94,7 @@ export const SETTINGS: readonly Setting[] = [
     write: isYes,
   },
   ...STOCK_SETTINGS,
+  ...SHOPPING_AID_SETTINGS,
   ...APPEARANCE_SETTINGS,
   {
     group: 'checkout',

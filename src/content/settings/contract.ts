@@ -1,5 +1,6 @@
 import type { SiteKit } from './site-kit.ts'
 import type { CardRatio } from './card-ratio.ts'
+import type { ShoppingAids } from './shopping-aids.ts'
 import type { Theme } from './theme/theme.ts'
 
 /** Who sells: what Decreto 7.962/2013 wants in sight on every page, and how to reach the shop. Empty means not given. */
@@ -39,4 +40,5 @@ export type SettingsReader = {
   appearance: () => Promise<Appearance>
   cardRatio: () => Promise<CardRatio>
   siteKit: () => Promise<SiteKit>
+  shoppingAids: () => Promise<ShoppingAids>
 }

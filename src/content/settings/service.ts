@@ -8,6 +8,7 @@ import { CARD_RATIO_SETTING, readCardRatio } from './card-ratio.ts'
 import type { SettingsReader, ShopInfo } from './contract.ts'
 import { readFacebook } from './facebook.ts'
 import { readSiteKit, SITE_KIT_SETTING } from './site-kit.ts'
+import { readShoppingAids, SHOPPING_AIDS_SETTING } from './shopping-aids.ts'
 import { unsavedSettings } from './unsaved.ts'
 
 const EMPTY_SHOP: ShopInfo = {
@@ -39,6 +40,7 @@ const ON_EVERY_PAGE = [
   'outside_scripts',
   'coming_soon',
   'cart_redirect_after_add',
+  SHOPPING_AIDS_SETTING,
 ]
 
 export type ShopSettings = SettingsReader & {
@@ -82,6 +84,7 @@ export function createSettings({ db, keptTables = NOTHING_KEPT }: Options): Shop
     appearance: async () => readAppearance(await get(APPEARANCE_SETTING)),
     siteKit: async () => readSiteKit(await get(SITE_KIT_SETTING)),
     cardRatio: async () => readCardRatio(await get(CARD_RATIO_SETTING)),
+    shoppingAids: async () => readShoppingAids(await get(SHOPPING_AIDS_SETTING)),
     shop: async () => ({ ...EMPTY_SHOP, ...((await get('shop')) as Partial<ShopInfo> | undefined) }),
   }
 }

@@ -1,4 +1,4 @@
-import type { Cents } from '#kit/money.ts'
+import type { Cents, PriceTag } from '#kit/money.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 
 export type CartLineView = {
@@ -30,5 +30,23 @@ export type CartFreight = {
   arrival?: string
 }
 
+/** A product that goes well with the cart, and that one press adds. */
+export type CartSuggestion = {
+  productId: number
+  name: string
+  url: string
+  sku: string
+  picture: PictureFile | undefined
+  price: PriceTag
+  units: number
+}
+
 /** A visitor's cart as pages and fragments show it. */
-export type CartView = { lines: CartLineView[]; units: number; subtotalCents: Cents; hash: string; freight?: CartFreight }
+export type CartView = {
+  lines: CartLineView[]
+  units: number
+  subtotalCents: Cents
+  hash: string
+  freight?: CartFreight
+  suggestions?: CartSuggestion[]
+}

@@ -27,6 +27,9 @@ import { findRemoval, forgetRemoval, rememberRemoval } from './removals.ts'
 import { withoutRestored } from './restored.ts'
 import { withTiers } from './tier-prices.ts'
 
+/** Some of them are sold out, or have something to choose. */
+const MOST_SUGGESTED = 24
+
 export type Added = AddOutcome & { asked: Asked | undefined }
 type Wanted = Candidate & { quantity: number | undefined; key?: string; /** As it was typed. */ gift?: Record<string, unknown> }
 
@@ -212,6 +215,21 @@ export function createCart({
         .limit(4)
         .execute()
       return rows.map((row) => row.linked_id)
+    },
+
+    /** What one press may add to a cart with these products: what the merchant says goes well with them, then what is bought with them. */
+    goesWith: async (productIds: number[]): Promise<number[]> => {
+      if (productIds.length === 0) return []
+      const { rows } = await sql<{ id: number }>`
+        select other_id as id from (
+          select linked_id as other_id, 0 as place from product_links where kind = 'cross_sell' and product_id = any(${productIds})
+          union all
+          select other_id, place from bought_together where product_id = any(${productIds})
+        ) wanted
+        where other_id <> all(${productIds}) group by other_id order by min(place), count(*) desc, other_id limit ${MOST_SUGGESTED}`.execute(
+        db,
+      )
+      return rows.map(({ id }) => id)
     },
 
     sweep: async () => {

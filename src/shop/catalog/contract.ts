@@ -161,6 +161,8 @@ export type ProductPage = ProductCard & {
   purchase: Purchase
   latestReviews: Review[]
   relatedIds: number[]
+  /** What was bought with it, most often first. */
+  togetherIds: number[]
   /** What the shop offers instead of it: better, larger, newer. */
   upsellIds: number[]
   modifiedAt: Date

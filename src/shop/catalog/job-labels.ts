@@ -3,5 +3,6 @@ export const jobLabels: Record<string, string> = {
   'fetch-product-picture': 'Buscar imagem de produto',
   'import-products': 'Importar produtos',
   'export-products': 'Exportar produtos',
+  'count-bought-together': 'Ver o que é comprado junto',
   'import-pictures': 'Buscar imagens da importação',
 }

@@ -8,6 +8,7 @@ import { defineModule } from '#modules/define-module.ts'
 import { getOutside } from '#outgoing/get.ts'
 import type { Promotions } from '#shop/promotions/service.ts'
 import type { StockLedger } from '#shop/stock/contract.ts'
+import { askForCount, COUNT_TOGETHER_JOB, countTogether } from './bought-together/count-together.ts'
 import { createBulk } from './bulk/service.ts'
 import { createPictureJob, PICTURE_JOB } from './editing/fetch-picture.ts'
 import { createCatalogEditor } from './editing/service.ts'
@@ -45,10 +46,12 @@ export const catalogModule = defineModule({
   }),
   jobs: ({ db, transfers, acting, keepPicture }) => ({
     [PICTURE_JOB]: createPictureJob({ db, get: getOutside, keep: keepPicture }),
+    [COUNT_TOGETHER_JOB]: () => countTogether(db),
     ...createTransferJobs({ db, transfers, acting, get: getOutside, keep: keepPicture }),
   }),
   everyMinute: ({ catalog }) => catalog.followClock(),
-  sweep: async ({ transfers, bulk }) => {
+  sweep: async ({ db, transfers, bulk }) => {
+    await askForCount(db)
     await transfers.sweep()
     await bulk.sweep()
   },

@@ -64,9 +64,15 @@ export async function readProduct(
       .execute(),
     db
       .selectFrom('product_links')
-      .select(['linked_id', 'kind'])
+      .select(['linked_id', sql<string>`kind`.as('kind'), 'position'])
       .where('product_id', '=', row.id)
       .where('kind', 'in', ['related', 'upsell'])
+      .unionAll(
+        db
+          .selectFrom('bought_together')
+          .select(['other_id as linked_id', sql<string>`'together'`.as('kind'), 'place as position'])
+          .where('product_id', '=', row.id),
+      )
       .orderBy('position')
       .execute(),
     readPurchase({ db, media }, row.id),
@@ -94,6 +100,7 @@ export async function readProduct(
       text: review.text,
       at: review.created_at,
     })),
+    togetherIds: links.filter(({ kind }) => kind === 'together').map((link) => link.linked_id),
     relatedIds: links.filter(({ kind }) => kind === 'related').map((link) => link.linked_id),
     upsellIds: links.filter(({ kind }) => kind === 'upsell').map((link) => link.linked_id),
     modifiedAt: row.modified_at,

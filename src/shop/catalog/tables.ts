@@ -211,6 +211,8 @@ declare module '#db/schema.ts' {
     shelf_codes: { id: GeneratedAlways<number>; code: string }
     /** Products that were sold since the shelf last followed. */
     shelf_sales: { product_id: number }
+    /** What was bought in the same orders, counted each night; 1 is what was bought with it most often. */
+    bought_together: { product_id: number; other_id: number; place: number }
     /** A view: what has a price to show, with that of this moment: what can be bought, what is sold elsewhere, and members of groups under the group. */
     shown_offers: Omit<Database['offers'], 'on_hand'>
     /** A view: what can be put into a cart, with its price of this moment. */

@@ -8,11 +8,11 @@ import type { Owner } from '#shop/cart/read-cart.ts'
 import type { Fragments } from '../fragments.tsx'
 import type { CartParts } from './cart-parts.tsx'
 import { viewOf } from './cart-view.ts'
-import type { DrawerFreight } from './drawer-freight.ts'
+import type { DrawerExtras } from './drawer-extras.ts'
 import { CART_NONCE } from './nonces.ts'
 
 type Options = {
-  drawerFreight: DrawerFreight
+  drawerExtras: DrawerExtras
   parts: Pick<CartParts, 'whole'>
   nonces: Nonces
   visitors: Pick<Visitors, 'of'>
@@ -24,13 +24,13 @@ type Shown = { cart: Cart; owner: Owner | undefined; notices: Notice[] }
 const ON_CART_PAGE = 'x-cart-page'
 
 /** Draws the answer to what changed a cart from any page. */
-export function createCartAnswers({ drawerFreight, parts, nonces, visitors, fragments }: Options) {
+export function createCartAnswers({ drawerExtras, parts, nonces, visitors, fragments }: Options) {
   return async (
     { cart, owner, notices }: Shown,
     request: FastifyRequest,
   ): Promise<{ fragments: Fragments; page?: Fragments }> => {
     const nonce = nonces.make(CART_NONCE, { sessionId: owner?.sessionId, userId: owner?.userId })
-    const view = viewOf(cart, nonce, await drawerFreight(cart, owner?.userId))
+    const view = viewOf(cart, nonce, await drawerExtras(cart, owner?.userId))
     const drawn = { fragments: fragments(view, notices) }
     if (request.headers[ON_CART_PAGE] === undefined) return drawn
     const { sessionId, user } = await visitors.of(request)

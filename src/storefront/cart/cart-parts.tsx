@@ -13,14 +13,14 @@ import type { Fragments } from '../fragments.tsx'
 import type { WaysOn } from '../ways-on.ts'
 import { CartContent, type CartFacts } from './cart-page.tsx'
 import { viewOf } from './cart-view.ts'
-import type { DrawerFreight } from './drawer-freight.ts'
+import type { DrawerExtras } from './drawer-extras.ts'
 import type { PricedCart } from '#shop/checkout/priced-cart.ts'
 import { cartNonces, ownerOf, type Shopper } from './nonces.ts'
 import { CartTotals } from './totals.tsx'
 
 type Options = {
   cart: Pick<CartService, 'crossSells'>
-  drawerFreight: DrawerFreight
+  drawerExtras: DrawerExtras
   priced: PricedCart
   catalog: Pick<Catalog, 'list'>
   waysOn: Pick<WaysOn, 'popular'>
@@ -34,7 +34,7 @@ type Options = {
 type CartAnswer = { fragments: Fragments; cart_hash: string; page: Fragments }
 
 /** The cart's page in parts, so that one answer to a change holds all that the page shows of it. */
-export function createCartParts({ cart, drawerFreight, priced, catalog, waysOn, counted, nonces, fragments }: Options) {
+export function createCartParts({ cart, drawerExtras, priced, catalog, waysOn, counted, nonces, fragments }: Options) {
   const crossSellsOf = async (current: Cart) => {
     const inCart = [...new Set(current.lines.map((line) => line.productId))].sort((one, other) => one - other)
     return await counted.of(`cross-sells:${inCart.join(',')}`, async () => {
@@ -46,7 +46,7 @@ export function createCartParts({ cart, drawerFreight, priced, catalog, waysOn, 
     const { cart: current, quote, hint, dropped } = await priced(ownerOf(shopper), shopper.user?.email)
     const proofs = cartNonces(nonces, shopper)
     const facts = {
-      cart: viewOf(current, proofs.cart, await drawerFreight(current, shopper.user?.id)),
+      cart: viewOf(current, proofs.cart, await drawerExtras(current, shopper.user?.id)),
       quote,
       hint,
       postcode: current.postcode,
@@ -81,7 +81,7 @@ export function createCartParts({ cart, drawerFreight, priced, catalog, waysOn, 
       const { cart: current, quote, hint, dropped } = await priced(ownerOf(shopper), shopper.user?.email)
       const proofs = cartNonces(nonces, shopper)
       const said = [...(told ?? []), ...dropped.map((text): Notice => ({ kind: 'error', text }))]
-      const view = viewOf(current, proofs.cart, await drawerFreight(current, shopper.user?.id))
+      const view = viewOf(current, proofs.cart, await drawerExtras(current, shopper.user?.id))
       return answerOf(current, view, {
         '.cart_totals': <CartTotals quote={quote} hint={hint} postcode={current.postcode} nonces={proofs} />,
         ...(said.length > 0 && { '.woocommerce-notices-wrapper': <NoticesPlace notices={said} /> }),

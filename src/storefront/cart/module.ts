@@ -1,5 +1,6 @@
 import type { Notices } from '#content/notices/service.ts'
 import type { Redirects } from '#content/redirects/service.ts'
+import type { ShopSettings } from '#content/settings/service.ts'
 import type { ShopPages } from '#content/pages/shop-pages.ts'
 import type { Nonces } from '#http/nonce.ts'
 import type { Limiter } from '#http/rate-limit.ts'
@@ -24,10 +25,12 @@ import type { WaysOn } from '../ways-on.ts'
 import { registerCartTotalsAjax } from './ajax-routes.tsx'
 import { createCartAnswers } from './cart-answers.ts'
 import { createCartParts } from './cart-parts.tsx'
+import { createDrawerExtras } from './drawer-extras.ts'
 import { createDrawerFreight } from './drawer-freight.ts'
 import { registerPlainAdding } from './plain-adding.ts'
 import { createPricedCart } from '#shop/checkout/priced-cart.ts'
 import { registerCartPages } from './routes.ts'
+import { createCartSuggestions } from './suggestions.ts'
 
 type Needs = {
   site: Site
@@ -45,6 +48,7 @@ type Needs = {
   coupons: Coupons
   promotions: Promotions
   catalog: Catalog
+  settings: Pick<ShopSettings, 'shoppingAids'>
   shopPages: ShopPages
   waysOn: WaysOn
   counted: MemoCache
@@ -70,17 +74,18 @@ export const cartPagesModule = defineModule({
     drawFragments,
     ...needs
   }: Needs) => {
-    const drawerFreight = createDrawerFreight(needs)
+    const suggest = createCartSuggestions({ cart, catalog, counted, settings: needs.settings })
+    const drawerExtras = createDrawerExtras({ drawerFreight: createDrawerFreight(needs), suggest })
     const priced = createPricedCart({ cart, quotes, keptAnswers, payments })
     return {
-      drawerFreight,
-      cartParts: createCartParts({ cart, drawerFreight, priced, catalog, waysOn, counted, nonces, fragments: drawFragments }),
+      drawerExtras,
+      cartParts: createCartParts({ cart, drawerExtras, priced, catalog, waysOn, counted, nonces, fragments: drawFragments }),
       couponDesk: createCouponDesk({ cart, limiter }),
     }
   },
-  routes: (http, { cartParts: parts, drawerFreight, drawFragments, ...needs }) => {
+  routes: (http, { cartParts: parts, drawerExtras, drawFragments, ...needs }) => {
     const { site, cart, couponDesk, shopPages, visitors, nonces, notices, shipping, arrivals, limiter, secure, shopUrl } = needs
-    const draw = createCartAnswers({ drawerFreight, parts, nonces, visitors, fragments: drawFragments })
+    const draw = createCartAnswers({ drawerExtras, parts, nonces, visitors, fragments: drawFragments })
     registerCartAjax(http, { cart, visitors, notices, draw, secure, shopUrl })
     const { redirectsToCart, redirects } = needs
     registerPlainAdding(http, {

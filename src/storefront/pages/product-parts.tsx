@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductParts } from '#builder/page-info.ts'
+import type { ProductParts, ProductRowLook } from '#builder/page-info.ts'
 import { availabilityOf } from '#shop/catalog/client.ts'
 import type { ProductCard as Card, ProductPage } from '#shop/catalog/contract.ts'
 import { isBought } from '#shop/catalog/product-kind.ts'
@@ -31,6 +31,8 @@ import { VariationTemplates } from './variation-templates.tsx'
 export type Beside = {
   upsells: Card[]
   related: Card[]
+  /** What was bought with it and can be bought. */
+  together: Card[]
   /** What can be bought in place of one that is sold out. */
   similar: Card[]
   swatches: SwatchSettings
@@ -53,14 +55,21 @@ export type ProductSection = { title: string; content: ReactNode }
 
 const SHARED_ON = (['whatsapp', 'facebook', 'pinterest', 'email'] as const).map((network) => ({ network, text: '' }))
 
+/** One row of a grid. */
+const MOST_TOGETHER = 4
+
 /** A product in parts: its own page puts them together, and so may a design of the merchant; any page may show some of them. */
 export function productParts(product: ProductPage, beside: Beside, place: 'own-page' | 'elsewhere' = 'own-page'): ProductParts {
-  const { upsells, related, similar, swatches, reviews, hint, more, shopUrl } = beside
+  const { upsells, related, together, similar, swatches, reviews, hint, more, shopUrl } = beside
   const others = related.filter(({ id }) => !similar.some((card) => card.id === id))
+  const alsoBought = together.filter(({ id }) => ![...similar, ...upsells].some((card) => card.id === id)).slice(0, MOST_TOGETHER)
   const isElsewhere = place === 'elsewhere'
   // Links of its own page lead to these ids; two products on another page have two of each.
   const idPrefix = isElsewhere ? `p${product.id}-` : ''
   const availability = availabilityOf(product.purchase.stock)
+  const relatedRow = (look?: ProductRowLook) => (
+    <ProductsRow id={`${idPrefix}relacionados`} className="related" title="Produtos relacionados" products={others} {...look} />
+  )
   // Of a group each product is bought by itself, and what is sold elsewhere not here.
   const isSoldHere = isBought(product.type)
   return {
@@ -140,9 +149,19 @@ export function productParts(product: ProductPage, beside: Beside, place: 'own-p
         {...look}
       />
     ),
-    related: (look) => (
-      <ProductsRow id={`${idPrefix}relacionados`} className="related" title="Produtos relacionados" products={others} {...look} />
-    ),
+    related: relatedRow,
+    together: (look) =>
+      alsoBought.length > 0 ? (
+        <ProductsRow
+          id={`${idPrefix}levou-tambem`}
+          className="related bought-together"
+          title="Quem comprou, levou também"
+          products={alsoBought}
+          {...look}
+        />
+      ) : (
+        relatedRow(look)
+      ),
   }
 }
 

@@ -64,7 +64,9 @@ export function productPage(product: ProductPage, beside: Beside): PageModel {
       paintsFrom: 'tab-title-reviews',
     },
     bodyClass: `single-product woocommerce woocommerce-page postid-${product.id}`,
-    tags: [product, ...product.purchase.members.map(({ card }) => card)].map(({ id }) => `product:${id}`).concat('products'),
+    tags: [product, ...product.purchase.members.map(({ card }) => card), ...beside.together]
+      .map(({ id }) => `product:${id}`)
+      .concat('products'),
     styles: ['product', 'listing', 'freight', 'payment-hint'],
     widgets: ['products', 'breadcrumbs', 'product-form', 'share-buttons'],
     body: { node: <Product product={product} crumbs={crumbs} parts={parts} beside={beside} /> },
@@ -107,7 +109,7 @@ function Product({ product, crumbs, parts, beside: { similar, swatches } }: Prop
       {parts.tabs}
       {parts.more}
       {parts.upsells()}
-      {parts.related()}
+      {parts.together()}
     </div>
   )
 }

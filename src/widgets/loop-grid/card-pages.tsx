@@ -72,5 +72,6 @@ function partsOf({ id, name, sku, price, promotion, cover, rating, reviews, inSt
     similar: () => null,
     upsells: () => null,
     related: () => null,
+    together: () => null,
   }
 }

@@ -10,8 +10,8 @@ export default function ProductRelated({ settings, data: product, page }: ViewPr
   const look = { columns, most, ...(!hasHeading ? { title: '' } : heading !== '' && { title: heading }) }
   return (
     <div className="product-related">
-      {source === 'related' && product.similar({ columns, most })}
-      {source === 'upsells' ? product.upsells(look) : product.related(look)}
+      {source !== 'upsells' && product.similar({ columns, most })}
+      {product[source](look)}
     </div>
   )
 }

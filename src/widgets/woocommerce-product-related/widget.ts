@@ -9,7 +9,11 @@ export default defineWidget({
   group: 'shop',
   fields: {
     product_id: productField(),
-    source: choice('Quais', { related: 'Relacionados', upsells: 'Sugeridos no lugar deste' }, 'related'),
+    source: choice(
+      'Quais',
+      { related: 'Relacionados', together: 'Comprados juntos (ou relacionados)', upsells: 'Sugeridos no lugar deste' },
+      'related',
+    ),
     show_heading: toggle('Mostrar o título', true),
     heading: askedWhen({ show_heading: true }, text('Título (vazio: o da loja)', '', 120)),
     columns: perDevice(number('Colunas', { min: 1, max: 6, fallback: 4 }), '--product-columns'),

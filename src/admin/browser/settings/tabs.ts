@@ -62,6 +62,12 @@ export const TABS: readonly Tab[] = [
       { title: 'Opções de um produto (cores, tamanhos)', has: begins('vitrine_swatch_') },
     ],
   },
+  {
+    slug: 'escolha',
+    label: 'Ajuda para escolher',
+    group: 'shopping',
+    panels: [{ title: 'O que ajuda quem compra a encontrar e escolher', has: all }],
+  },
   { slug: 'pagamento', label: 'Pagamento', screen: 'payments' },
   {
     slug: 'parcelamento',

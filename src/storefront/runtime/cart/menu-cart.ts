@@ -1,3 +1,4 @@
+import { FRAGMENTS_REPLACED } from '#islands/fragments.ts'
 import { closest } from '../pressed.ts'
 import { refresh } from './fragments.ts'
 import { TOGGLE, WIDGET } from './menu-cart-selectors.ts'
@@ -25,6 +26,12 @@ export function startMenuCart() {
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && openWidget()) closeCart()
     if (event.key === 'Tab') keepFocus(event)
+  })
+  // Who added what the cart suggests pressed something that is gone now: the keyboard stays in the cart.
+  document.addEventListener(FRAGMENTS_REPLACED, () => {
+    const widget = openWidget()
+    if (widget && !opensByHover(widget) && document.activeElement === document.body)
+      widget.querySelector<HTMLElement>('.elementor-menu-cart__main')?.focus({ preventScroll: true })
   })
   addEventListener('resize', () => {
     const widget = openWidget()
