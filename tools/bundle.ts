@@ -11,8 +11,7 @@ const WIDGETS = join(ROOT, 'src', 'widgets')
 const RUNTIME = join(ROOT, 'src', 'storefront', 'runtime', 'main.ts')
 const MOTION = join(ROOT, 'src', 'builder', 'motion', 'island.ts')
 const STICKY = join(ROOT, 'src', 'builder', 'motion', 'sticky-island.ts')
-const QUANTITY_PRICES = join(ROOT, 'src', 'storefront', 'quantity-prices', 'island.ts')
-const WISHLIST = join(ROOT, 'src', 'storefront', 'wishlist', 'island.ts')
+const STOREFRONT = join(ROOT, 'src', 'storefront')
 
 export type Bundle = {
   list: AssetList
@@ -29,7 +28,7 @@ const extensionWidgets = () =>
     .map(({ folder }) => join(folder, 'widgets'))
     .filter(existsSync)
 
-/** The browser's doors: the page runtime, one a widget that has an island, one for elements that move, one for those that stay, one for the heart of a product. */
+/** The browser's doors: the page runtime, one a widget that has an island, one for elements that move, one for those that stay, one for each part of the storefront that has an island. */
 export function findEntries(widgets = [WIDGETS, ...extensionWidgets()]): {
   runtime: string | undefined
   islands: Record<string, string>
@@ -46,11 +45,19 @@ export function findEntries(widgets = [WIDGETS, ...extensionWidgets()]): {
       ...Object.fromEntries(islands),
       ...(existsSync(MOTION) ? { motion: MOTION } : {}),
       ...(existsSync(STICKY) ? { sticky: STICKY } : {}),
-      ...(existsSync(QUANTITY_PRICES) ? { 'quantity-prices': QUANTITY_PRICES } : {}),
-      ...(existsSync(WISHLIST) ? { wishlist: WISHLIST } : {}),
+      ...storefrontIslands(),
     },
   }
 }
+
+/** Parts of the shop's own pages that behave: a folder of the storefront with an island.ts. */
+const storefrontIslands = () =>
+  Object.fromEntries(
+    readdirSync(STOREFRONT)
+      .sort()
+      .map((name) => [name, join(STOREFRONT, name, 'island.ts')] as const)
+      .filter(([, path]) => existsSync(path)),
+  )
 
 type Options = { development?: boolean; more?: Record<string, string> }
 

@@ -45,7 +45,9 @@ import { registerPopups } from './popups/routes.ts'
 import { registerDesignPreviews } from './design-previews.ts'
 import { registerPreviews } from './preview-routes.ts'
 import type { PolicyAddress } from './privacy-policy.ts'
+import { registerProductCards } from './product-cards/routes.tsx'
 import { createProductPages } from './product-pages.ts'
+import { registerQuickView } from './quick-view/routes.tsx'
 import { registerStorefront } from './routes.ts'
 import { registerThemePreviews } from './theme-preview-routes.ts'
 import type { Site } from './site.tsx'
@@ -142,6 +144,8 @@ export const pagesModule = defineRoutes((http, needs: Needs) => {
   })
   registerDesignPreviews(http, { site, readyDesigns: needs.readyDesigns, ownDesign: createDesignReader(db), visitors })
   registerShowcase(http, { site, cache, widgets, readers, assets, shopUrl, warn })
+  registerQuickView(http, { quickView: products.quickView, widgets, assets, narrowCache })
+  registerProductCards(http, { catalog, narrowCache })
   registerStorefront(http, {
     site,
     cache,

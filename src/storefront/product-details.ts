@@ -38,8 +38,7 @@ export function createProductDetails({
   const offered = async (ids: number[]) => (ids.length > 0 ? (await catalog.list({ ids, perPage: 4 })).products : [])
 
   /** Only what can be bought is worth a place here. */
-  const boughtWith = async ({ togetherIds }: ProductPage) => {
-    const { bought_together: isOn } = await settings.shoppingAids()
+  const boughtWith = async ({ togetherIds }: ProductPage, isOn: boolean) => {
     const cards = isOn && togetherIds.length > 0 ? await catalog.cards(togetherIds) : []
     return cards.filter(({ inStock }) => inStock)
   }
@@ -48,16 +47,18 @@ export function createProductDetails({
   const beside = async (product: ProductPage, reviewsPage: number): Promise<Beside | undefined> => {
     const list = await reviews.list(product.id, reviewsPage)
     if (list.page > list.pages) return undefined
+    const aids = await settings.shoppingAids()
     const [upsells, related, together] = await Promise.all([
       offered(product.upsellIds),
       offered(product.relatedIds),
-      boughtWith(product),
+      boughtWith(product, aids.bought_together),
     ])
     const similar = product.inStock ? [] : await waysOn.similarTo(product, related)
     const hint = product.inStock ? await payments.hint({ goodsCents: product.price.cents }) : undefined
     const { cents, regularCents } = product.price
     const told = product.inStock ? await promotions.shownOn([{ productId: product.id, cents, regularCents }]) : undefined
     return {
+      aids,
       upsells,
       related,
       together,

@@ -5,6 +5,8 @@ import { PRODUCTS_PER_PAGE } from '#ui/listing-bar.tsx'
 import { listingPage } from './pages/listing.tsx'
 import { productPage } from './pages/product.tsx'
 import { searchPage } from './pages/search.tsx'
+import { comparePage } from './compare/compare-page.tsx'
+import type { QuickViewFacts } from './quick-view/quick-view.tsx'
 import type { PageModel } from './page-model.ts'
 import type { VisitCounter } from '#shop/reports/figures/counter.ts'
 import { createProductDetails, type ProductDetailsOptions } from './product-details.ts'
@@ -16,7 +18,7 @@ type Searched = { words: string; onlyProducts: boolean; orderby: ProductOrder; p
 
 /** A product, a list of them, and what a search finds, before they are drawn; undefined where there is no such page. */
 export function createProductPages(options: Options) {
-  const { catalog, search, waysOn, shopUrl } = options
+  const { catalog, search, settings, waysOn, shopUrl } = options
   const details = createProductDetails(options)
   return {
     product: async (slug: string, reviewsPage: number): Promise<PageModel | undefined> => {
@@ -32,11 +34,27 @@ export function createProductPages(options: Options) {
       ])
       if (kind !== 'all' && !category && !tag) return undefined
       const wanted = { category: category?.slug, tag: tag?.slug, ...narrowing }
-      const [list, facets] = await Promise.all([
+      const [list, facets, aids] = await Promise.all([
         catalog.list({ ...wanted, page, perPage: PRODUCTS_PER_PAGE }),
         catalog.facets(wanted),
+        settings.shoppingAids(),
       ])
-      return list.page > list.pages ? undefined : listingPage({ category, tag, list, facets, narrowing }, shopUrl)
+      return list.page > list.pages ? undefined : listingPage({ category, tag, list, facets, narrowing, aids }, shopUrl)
+    },
+
+    /** For the dialog over a list; nothing where the merchant has it switched off. */
+    quickView: async (id: number): Promise<QuickViewFacts | undefined> => {
+      if (!(await settings.shoppingAids()).quick_view) return undefined
+      const [parts, purchase, swatches] = await Promise.all([details.parts(id), catalog.purchase(id), catalog.swatchSettings()])
+      return parts && purchase && { parts, purchase, swatches }
+    },
+
+    /** Side by side, in the order in which they are named. */
+    compared: async (ids: number[]): Promise<PageModel | undefined> => {
+      const aids = await settings.shoppingAids()
+      if (!aids.compare) return undefined
+      const cards = ids.length > 0 ? await catalog.cards(ids) : []
+      return comparePage({ cards, facts: await catalog.comparedFacts(cards.map((card) => card.id)), aids })
     },
 
     searched: async ({ words, onlyProducts, orderby, page }: Searched): Promise<PageModel | undefined> => {

@@ -5,6 +5,8 @@ import type { Visitors } from '#http/visitor.ts'
 import { isFiltered, readFilters } from '#shop/catalog/filters.ts'
 import { parametersOf, queryOf, type Narrowing } from './pages/listing-address.ts'
 import { isOrder } from '#ui/listing-bar.tsx'
+import { COMPARE_URL, MOST_COMPARED } from './compare/chosen.ts'
+import { readIds } from './product-cards/read-ids.ts'
 import type { ListKind, ProductPages } from './product-pages.ts'
 import { type Asked, createPublicPages, pageNumber, type Params } from './public-page.ts'
 import type { Site } from './site.tsx'
@@ -45,6 +47,11 @@ export function registerProductPages(
     page(base, listing(kind))
     page(`${base}page/:page/`, listing(kind))
   }
+
+  page(COMPARE_URL, (_params, query) => {
+    const ids = readIds(query.ids, MOST_COMPARED) ?? []
+    return { key: `?ids=${ids.join(',')}`, cache: narrowCache, model: () => productPages.compared(ids) }
+  })
 
   const productOf = ({ slug, page: number }: Params): Asked => ({
     key: '',

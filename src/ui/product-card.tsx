@@ -50,6 +50,8 @@ type Props = {
   showButton?: boolean
   /** Each dot shows the product in its colour, and without scripts leads to it; else they are one small picture. */
   linkColors?: boolean
+  /** What can be done besides, on pages that hear it; without scripts both are ordinary links. */
+  tools?: { quickView: boolean; compare: boolean }
 }
 
 /** One product of a grid, in the markup that scripts of this ecosystem look for. Its place is inside ul.products. */
@@ -60,6 +62,7 @@ export function ProductCard({
   eager,
   showButton = true,
   linkColors = false,
+  tools,
 }: Props) {
   const { id, type, name, url, price, promotion, presaleUntil, cover, inStock, rating, reviews, colors } = product
   const isBought = inStock && (type === 'simple' || type === 'variable' || type === 'bundle')
@@ -90,9 +93,33 @@ export function ProductCard({
       </a>
       {colors.length > 0 && (linkColors && colors[0]!.url ? <ColorLinks product={product} /> : <ColorDots colors={colors} />)}
       {showButton && <CardButton product={product} />}
+      {tools && (tools.quickView || tools.compare) && <Tools product={product} {...tools} />}
     </li>
   )
 }
+
+const Tools = ({
+  product: { id, name, url },
+  quickView,
+  compare,
+}: {
+  product: CardProduct
+  quickView: boolean
+  compare: boolean
+}) => (
+  <div className="product-card-tools">
+    {quickView && (
+      <a href={url} rel="nofollow" aria-label={`Espiar “${name}”`} data-quick-view={id}>
+        Espiar
+      </a>
+    )}
+    {compare && (
+      <a href={`/comparar/?ids=${id}`} rel="nofollow" aria-label={`Comparar “${name}”`} data-compare={id} data-name={name}>
+        Comparar
+      </a>
+    )}
+  </div>
+)
 
 function Badge({ inStock, isAhead, onSale }: { inStock: boolean; isAhead: boolean; onSale: boolean }) {
   if (!inStock) return <span className="onsale soldout">Esgotado</span>

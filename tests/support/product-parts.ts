@@ -1,4 +1,5 @@
 import type { ProductParts } from '#builder/page-info.ts'
+import { FIRST_SHOPPING_AIDS } from '#content/settings/shopping-aids.ts'
 import { cleanHtml } from '#kit/safe-html.ts'
 import type { ProductCard, ProductPage } from '#shop/catalog/contract.ts'
 import { DEFAULT_SWATCH_SETTINGS } from '#shop/catalog/swatch-settings.ts'
@@ -30,6 +31,7 @@ export async function standInParts({ card, others }: Options): Promise<ProductPa
   }
   const said = { id: 1, author: 'Ivone', rating: 5, text: 'Lindo.', at: new Date('2025-03-09T12:00:00Z'), verified: true }
   const beside = {
+    aids: FIRST_SHOPPING_AIDS,
     upsells: others,
     related: others,
     together: [],

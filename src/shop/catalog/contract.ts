@@ -5,6 +5,7 @@ import type { PictureFile } from '#kit/picture-file.ts'
 import type { SafeHtml } from '#kit/safe-html.ts'
 import type { SeoWords } from '#kit/seo-words.ts'
 import type { ProductFieldValues } from './editing/contract.ts'
+import type { ComparedFacts } from './compared-facts.ts'
 import type { ProductKind } from './product-kind.ts'
 import type { SwatchSettings } from './swatch-settings.ts'
 import type { AvailableVariation, SwatchAttribute } from './variation.ts'
@@ -209,6 +210,8 @@ export type Catalog = CatalogReader & {
   facets: (query: ProductQuery) => Promise<Facets>
   /** The cards of these products in this order; those that nobody may see are left out. */
   cards: (ids: number[]) => Promise<ProductCard[]>
+  /** What these products say of themselves, to be read side by side. */
+  comparedFacts: (ids: number[]) => Promise<ComparedFacts[]>
   /** Brings the lists up to date with what time alone has changed. */
   followClock: () => Promise<void>
   product: (slug: string) => Promise<ProductPage | undefined>

@@ -3,6 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import { createMemoCache, type MemoCache } from '#kit/memo-cache.ts'
 import { cleanHtml } from '#kit/safe-html.ts'
+import { readComparedFacts } from './compared-facts.ts'
 import type { Catalog, ProductCard } from './contract.ts'
 import type { Promotions } from '#shop/promotions/service.ts'
 import { readCategories } from './list-categories.ts'
@@ -50,6 +51,7 @@ export function createCatalog({
     facets: ({ page: _page, perPage: _size, orderby: _order, ...query }) =>
       counted.of(`facets ${JSON.stringify(query)}`, () => readFacets(db, query)),
     cards: async (ids) => await promoted(await readCards({ db, media }, ids)),
+    comparedFacts: (ids) => readComparedFacts(db, ids),
     categories: () => readCategories({ db, media }),
 
     category: async (slug) => {

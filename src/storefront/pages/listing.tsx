@@ -1,9 +1,11 @@
+import type { ShoppingAids } from '#content/settings/shopping-aids.ts'
 import type { Category, Facets, ProductFilters, ProductList, Tag } from '#shop/catalog/contract.ts'
 import { isFiltered, NO_FILTERS } from '#shop/catalog/filters.ts'
 import { cleanHtml, plainText } from '#kit/safe-html.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ProductCard } from '#ui/product-card.tsx'
 import { Prose } from '#ui/trusted-markup.tsx'
+import { CardTools, cardToolsOf } from '../card-tools/place.tsx'
 import { Pagination, pageUrl } from '../pagination.tsx'
 import type { PageModel } from '../page-model.ts'
 import { searchHead } from '../search-head.ts'
@@ -15,7 +17,14 @@ import { ActiveFilters } from './listing-chips.tsx'
 import { ListingFilters } from './listing-filters.tsx'
 import { categoryUrl, tagUrl } from './product-addresses.ts'
 
-type Listing = { category?: Category; tag?: Tag; list: ProductList; facets: Facets; narrowing: Narrowing }
+type Listing = {
+  category?: Category
+  tag?: Tag
+  list: ProductList
+  facets: Facets
+  narrowing: Narrowing
+  aids: ShoppingAids
+}
 
 const NO_SEO = { title: '', description: '' }
 
@@ -75,7 +84,7 @@ export function listingPage(listing: Listing, shopUrl: string): PageModel {
   }
 }
 
-function Products({ category, list, facets, narrowing, base, query }: Listing & { base: string; query: string }) {
+function Products({ category, list, facets, narrowing, aids, base, query }: Listing & { base: string; query: string }) {
   const { filters, orderby } = narrowing
   const urlOf = (changed: ProductFilters, at = base) => at + queryOf(parametersOf({ filters: changed, orderby }))
   const kept = parametersOf(narrowing)
@@ -106,11 +115,20 @@ function Products({ category, list, facets, narrowing, base, query }: Listing & 
         ) : (
           <ul className="products columns-3">
             {list.products.map((product, index) => (
-              <ProductCard key={product.id} product={product} heading="h2" sizes={SIZES} eager={index < 2} linkColors />
+              <ProductCard
+                key={product.id}
+                product={product}
+                heading="h2"
+                sizes={SIZES}
+                eager={index < 2}
+                linkColors
+                tools={cardToolsOf(aids)}
+              />
             ))}
           </ul>
         )}
         <Pagination base={base} page={list.page} pages={list.pages} query={query} label="Páginas de produtos" />
+        <CardTools aids={aids} />
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductParts, ProductRowLook } from '#builder/page-info.ts'
+import type { ShoppingAids } from '#content/settings/shopping-aids.ts'
 import { availabilityOf } from '#shop/catalog/client.ts'
 import type { ProductCard as Card, ProductPage } from '#shop/catalog/contract.ts'
 import { isBought } from '#shop/catalog/product-kind.ts'
@@ -29,6 +30,8 @@ import { VariationTemplates } from './variation-templates.tsx'
 
 /** What a product's page shows beside the product itself. */
 export type Beside = {
+  /** What helps shoppers to choose, as the merchant has it. */
+  aids: ShoppingAids
   upsells: Card[]
   related: Card[]
   /** What was bought with it and can be bought. */
@@ -60,7 +63,7 @@ const MOST_TOGETHER = 4
 
 /** A product in parts: its own page puts them together, and so may a design of the merchant; any page may show some of them. */
 export function productParts(product: ProductPage, beside: Beside, place: 'own-page' | 'elsewhere' = 'own-page'): ProductParts {
-  const { upsells, related, together, similar, swatches, reviews, hint, more, shopUrl } = beside
+  const { aids, upsells, related, together, similar, swatches, reviews, hint, more, shopUrl } = beside
   const others = related.filter(({ id }) => !similar.some((card) => card.id === id))
   const alsoBought = together.filter(({ id }) => ![...similar, ...upsells].some((card) => card.id === id)).slice(0, MOST_TOGETHER)
   const isElsewhere = place === 'elsewhere'
@@ -78,7 +81,7 @@ export function productParts(product: ProductPage, beside: Beside, place: 'own-p
     sku: product.sku,
     categories: product.categoryPath.map(({ slug, name }) => ({ title: name, url: categoryUrl(slug) })),
     isOnSale: product.price.cents < product.price.regularCents,
-    images: <ProductPhotos product={product} idPrefix={idPrefix} />,
+    images: <ProductPhotos product={product} idPrefix={idPrefix} isRemembered={!isElsewhere && aids.recently_viewed} />,
     rating: product.reviews > 0 && (
       <p className="product-rating woocommerce-product-rating">
         <Stars rating={product.rating} label={ratingInWords(product.rating)} />

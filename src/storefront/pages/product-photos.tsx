@@ -2,13 +2,20 @@ import { GALLERY_SIZES } from '#shop/catalog/available-variation.ts'
 import type { ProductPage } from '#shop/catalog/contract.ts'
 import { Picture } from '#ui/picture.tsx'
 
+type Props = {
+  product: ProductPage
+  idPrefix?: string
+  /** The browser keeps that its owner looked at this product. */
+  isRemembered?: boolean
+}
+
 /**
  * The product's pictures: one in sight, the others a swipe or a small picture away. Each is a link to its largest file, so
  * that it can be looked at closely without any script; with one it opens in the lightbox.
  */
-export function ProductPhotos({ product: { id, name, gallery }, idPrefix = '' }: { product: ProductPage; idPrefix?: string }) {
+export function ProductPhotos({ product: { id, name, gallery }, idPrefix = '', isRemembered }: Props) {
   return (
-    <div className="product-photos" data-zoom="">
+    <div className="product-photos" data-zoom="" data-remember={isRemembered ? id : undefined}>
       <div
         className="product-gallery woocommerce-product-gallery woocommerce-product-gallery--with-images images"
         role="group"

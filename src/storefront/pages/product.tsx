@@ -4,6 +4,7 @@ import { decimalMoney, formatMoney } from '#kit/money.ts'
 import { plainText } from '#kit/safe-html.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { PurchaseForm } from '#widgets/product-form/purchase-form.tsx'
+import { RecentlyViewed } from '#widgets/recently-viewed/place.tsx'
 import type { PageModel } from '../page-model.ts'
 import { searchHead } from '../search-head.ts'
 import { crumbFacts, productFacts } from '../structured-facts.ts'
@@ -68,14 +69,20 @@ export function productPage(product: ProductPage, beside: Beside): PageModel {
       .map(({ id }) => `product:${id}`)
       .concat('products'),
     styles: ['product', 'listing', 'freight', 'payment-hint'],
-    widgets: ['products', 'breadcrumbs', 'product-form', 'share-buttons'],
+    widgets: [
+      'products',
+      'breadcrumbs',
+      'product-form',
+      'share-buttons',
+      ...(beside.aids.recently_viewed ? ['recently-viewed'] : []),
+    ],
     body: { node: <Product product={product} crumbs={crumbs} parts={parts} beside={beside} /> },
   }
 }
 
 type Props = { product: ProductPage; crumbs: Crumb[]; parts: ProductParts; beside: Beside }
 
-function Product({ product, crumbs, parts, beside: { similar, swatches } }: Props) {
+function Product({ product, crumbs, parts, beside: { aids, similar, swatches } }: Props) {
   return (
     <div id={`product-${product.id}`} className={`page-width product type-product post-${product.id}`}>
       <Breadcrumbs crumbs={crumbs} />
@@ -110,6 +117,7 @@ function Product({ product, crumbs, parts, beside: { similar, swatches } }: Prop
       {parts.more}
       {parts.upsells()}
       {parts.together()}
+      {aids.recently_viewed && <RecentlyViewed heading="Vistos recentemente" />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { rememberSeen } from '#widgets/recently-viewed/seen.ts'
 import { wakeBuyBar } from './buy-bar.ts'
 import { wakePhotos } from './photos.ts'
 import { wakeReviewForm } from './review-form.ts'
@@ -10,4 +11,6 @@ export function startProduct() {
   const form = document.querySelector<HTMLFormElement>('#review_form form')
   if (form) wakeReviewForm(form)
   wakeBuyBar()
+  const remembered = document.querySelector<HTMLElement>('.product-photos[data-remember]')?.dataset['remember']
+  if (remembered) rememberSeen(() => localStorage, Number(remembered))
 }

@@ -28,6 +28,7 @@ import ForumIcon from '@mui/icons-material/Forum'
 import GestureIcon from '@mui/icons-material/Gesture'
 import GridViewIcon from '@mui/icons-material/GridView'
 import HeightIcon from '@mui/icons-material/Height'
+import HistoryIcon from '@mui/icons-material/History'
 import HorizontalRuleIcon from '@mui/icons-material/HorizontalRule'
 import HtmlIcon from '@mui/icons-material/Html'
 import ImageIcon from '@mui/icons-material/Image'
@@ -172,6 +173,7 @@ export const WIDGET_ICONS: Record<string, typeof SvgIcon> = {
   video: PlayCircleIcon,
   'video-playlist': PlaylistPlayIcon,
   'wc-categories': CategoryIcon,
+  'recently-viewed': HistoryIcon,
   'woocommerce-cart': ShoppingCartIcon,
   'woocommerce-checkout-page': ShoppingCartCheckoutIcon,
   'woocommerce-menu-cart': ShoppingBasketIcon,

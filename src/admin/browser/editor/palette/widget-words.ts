@@ -90,6 +90,7 @@ export const WIDGET_WORDS: Record<string, string> = {
   'woocommerce-product-meta': 'sku categoria marca product meta',
   'woocommerce-product-price': 'valor parcelas pix preço product price',
   'woocommerce-product-rating': 'estrelas avaliação product rating',
+  'recently-viewed': 'últimos produtos vistos histórico continue vendo recently viewed',
   'woocommerce-product-related': 'você também pode gostar upsell related products',
   'woocommerce-product-stock': 'disponível esgotado quantidade product stock',
   'woocommerce-purchase-summary': 'pedido obrigado recibo purchase summary',
