@@ -95,3 +95,20 @@ test('a comparison of nothing says what to do, and without the feature there is 
   await eventually('the page is gone', async () => (await shop.get('/comparar/')).statusCode === 404)
   await switchOff()
 })
+
+test('a video of a product stands among its pictures, and only its page may show the player', async () => {
+  const { id, slug } = goods[1]!
+  const page = () => shop.get(`/produto/${slug}/`)
+  const policy = async () => String((await page()).headers['content-security-policy'])
+  expect((await page()).body).not.toContain('product-video-play')
+  expect(await policy()).not.toContain('youtube')
+  const set = (address: string) => shop.db.updateTable('products').set({ video_url: address }).where('id', '=', id).execute()
+  await set('https://youtu.be/aqz-KE-bpKQ')
+  await eventually('the video is there', async () => (await page()).body.includes('product-video-play'))
+  expect((await page()).body).toMatch(/href="https:\/\/www\.youtube\.com\/watch\?v=aqz-KE-bpKQ"[^>]*aria-label="Ver o vídeo/)
+  expect((await page()).body).not.toContain('<iframe')
+  expect(await policy()).toContain('https://www.youtube-nocookie.com')
+  await set('https://outra.example/filme.mp4')
+  await eventually('a file of somebody else is not shown', async () => !(await page()).body.includes('product-video-play'))
+  await set('')
+})

@@ -54,7 +54,7 @@ export function createProductPages(options: Options) {
       const aids = await settings.shoppingAids()
       if (!aids.compare) return undefined
       const cards = ids.length > 0 ? await catalog.cards(ids) : []
-      return comparePage({ cards, facts: await catalog.comparedFacts(cards.map((card) => card.id)), aids })
+      return comparePage({ cards, facts: await catalog.comparedFacts(cards.map((card) => card.id)), aids }, shopUrl)
     },
 
     searched: async ({ words, onlyProducts, orderby, page }: Searched): Promise<PageModel | undefined> => {

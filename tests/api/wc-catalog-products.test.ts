@@ -384,4 +384,4 @@ const KEYS = `id name slug permalink date_created date_created_gmt date_modified
   attributes default_attributes variations grouped_products bundled_by bundled_items bundle_pricing bundle_discount bundle_stock_quantity
   menu_order price_html related_ids meta_data stock_status has_options
   post_password presale_until min_units max_units customer_units customer_days global_unique_id gift_card gift_value_least gift_value_most
-  seo_title seo_description _links version`.split(/\s+/)
+  seo_title seo_description video_url _links version`.split(/\s+/)

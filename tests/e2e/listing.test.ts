@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findViolations } from '#tests/support/axe.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { keptCookies } from '#tests/support/consent-shop.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
@@ -154,5 +155,49 @@ test('the header leads to the account in words that are true of everybody; on a 
   ])
   expect(text).toBeLessThanOrEqual(search!.x)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await close()
+})
+
+test('a card is looked at in a dialog that keeps and gives back the focus, products are compared, and what was seen is shown and forgotten', async () => {
+  const { page, open, close } = await visit('/loja/')
+  await open()
+  const compare = page.locator('a[data-compare][role="button"]')
+  await compare.first().waitFor()
+  await compare.nth(0).click()
+  await compare.nth(1).press(' ')
+  expect(await compare.nth(1).getAttribute('aria-pressed')).toBe('true')
+
+  const quick = page.locator('a[data-quick-view]').nth(1)
+  await quick.press('Enter')
+  const dialog = page.locator('dialog.quick-view')
+  await dialog.waitFor()
+  expect(await findViolations(page, { within: 'dialog.quick-view' })).toEqual([])
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await quick.evaluate((link) => link === document.activeElement)).toBe(true)
+
+  await page.goto(await page.locator('.compare-bar a').evaluate((link) => (link as HTMLAnchorElement).href))
+  expect(await page.locator('.compare-table thead th').count()).toBe(2)
+  expect(await findViolations(page)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 740 })
+  const box = page.locator('.compare-box')
+  await box.evaluate((element) => element.scrollTo({ left: 400 }))
+  const sticks = await page.evaluate(() => {
+    const label = document.querySelector('.compare-table tbody th')!.getBoundingClientRect()
+    return label.left >= 0 && label.right < innerWidth / 2 && document.documentElement.scrollWidth === innerWidth
+  })
+  expect(sticks).toBe(true)
+
+  await page.locator('.compare-table thead a:not(.compare-remove)').first().click()
+  await page.waitForFunction(() => localStorage.getItem('vitrine_seen') !== null)
+  await page.goto(`${shop.origin}/produto/vaso-jequitinhonha/`)
+  await page.locator('.recently-viewed').scrollIntoViewIfNeeded()
+  const seen = page.locator('.recently-viewed .product-card')
+  await seen.first().waitFor()
+  expect(await seen.count()).toBe(1)
+  await page.getByRole('button', { name: 'Apagar esta lista' }).click()
+  await page.getByText('Lista apagada deste aparelho.').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('vitrine_seen'))).toBeNull()
   await close()
 })

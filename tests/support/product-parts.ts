@@ -21,7 +21,14 @@ export async function standInParts({ card, others }: Options): Promise<ProductPa
     categoryPath: [{ id: 5, slug: 'ceramica', name: 'Cerâmica' }],
     attributes: [],
     // Only these are looked at.
-    fields: { weight_grams: 1300, length_mm: 240, width_mm: 90, height_mm: 0, downloadable: false } as ProductPage['fields'],
+    fields: {
+      video_url: '',
+      weight_grams: 1300,
+      length_mm: 240,
+      width_mm: 90,
+      height_mm: 0,
+      downloadable: false,
+    } as ProductPage['fields'],
     purchase,
     latestReviews: [],
     relatedIds: [],
@@ -30,7 +37,7 @@ export async function standInParts({ card, others }: Options): Promise<ProductPa
     modifiedAt: new Date('2025-03-08T12:00:00Z'),
   }
   const said = { id: 1, author: 'Ivone', rating: 5, text: 'Lindo.', at: new Date('2025-03-09T12:00:00Z'), verified: true }
-  const beside = {
+  const beside: Parameters<typeof productParts>[1] = {
     aids: FIRST_SHOPPING_AIDS,
     upsells: others,
     related: others,

@@ -79,6 +79,16 @@ export const PRODUCT_FIELDS = {
     csv: ['Description', 'Descrição'],
     form: { panel: 'words', help: 'Materiais, medidas, cuidados.' },
   },
+  video_url: {
+    kind: { is: 'line', longest: 300 },
+    label: 'Vídeo',
+    initial: '',
+    wire: 'video_url',
+    description:
+      'A video among the pictures: its address on YouTube or Vimeo, or of a file of the shop that begins with a slash.',
+    csv: ['Video', 'Vídeo'],
+    form: { panel: 'words', help: 'Endereço no YouTube ou Vimeo, ou de um arquivo da loja, como /midia/filme.mp4.' },
+  },
   low_stock: {
     kind: { is: 'whole', least: 0, mayBeMissing: true },
     label: 'Avisar com poucas unidades',

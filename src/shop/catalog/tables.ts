@@ -64,6 +64,8 @@ export type ProductsTable = {
   /** What search engines show; empty: its name and its summary. */
   seo_title: Generated<string>
   seo_description: Generated<string>
+  /** On YouTube or Vimeo, or a file of the shop's own; empty: none. */
+  video_url: Generated<string>
   meta: StoredMeta
   /** Prices as a program wrote them. */
   typed_prices: StoredPrices

@@ -17,10 +17,14 @@ type Props = { cards: ProductCard[]; facts: ComparedFacts[]; aids: ShoppingAids 
 const TITLE = 'Comparar produtos'
 
 /** The same for everybody who opens this address: what is compared stands in it. */
-export function comparePage(props: Props): PageModel {
+export function comparePage(props: Props, shopUrl: string): PageModel {
   return {
-    info: { id: 0, kind: 'archive', title: TITLE, path: COMPARE_URL, crumbs: [], pageNumber: 1 },
-    head: { description: 'Produtos lado a lado: preço, avaliação e características.', noindex: true },
+    info: { id: 0, kind: 'page', title: TITLE, path: COMPARE_URL, crumbs: [], pageNumber: 1 },
+    head: {
+      canonical: shopUrl + COMPARE_URL,
+      description: 'Produtos lado a lado: preço, avaliação e características.',
+      noindex: true,
+    },
     bodyClass: 'woocommerce woocommerce-page compare-page',
     tags: ['products', ...props.cards.map(({ id }) => `product:${id}`)],
     styles: ['compare'],

@@ -20,6 +20,7 @@ import { limitWords, OrderLimits } from '../order-limits.tsx'
 import { QuantityPrices } from '../quantity-prices/table.tsx'
 import { ProductPromotions } from '../product-promotions.tsx'
 import { FreightForm } from '../shipping/freight-form.tsx'
+import { productVideo } from '../product-video.ts'
 import { WishlistForm } from '../wishlist/wishlist-form.tsx'
 import { categoryUrl } from './product-addresses.ts'
 import { ProductPhotos } from './product-photos.tsx'
@@ -81,7 +82,14 @@ export function productParts(product: ProductPage, beside: Beside, place: 'own-p
     sku: product.sku,
     categories: product.categoryPath.map(({ slug, name }) => ({ title: name, url: categoryUrl(slug) })),
     isOnSale: product.price.cents < product.price.regularCents,
-    images: <ProductPhotos product={product} idPrefix={idPrefix} isRemembered={!isElsewhere && aids.recently_viewed} />,
+    images: (
+      <ProductPhotos
+        product={product}
+        idPrefix={idPrefix}
+        video={isElsewhere ? undefined : productVideo(product.fields.video_url)}
+        isRemembered={!isElsewhere && aids.recently_viewed}
+      />
+    ),
     rating: product.reviews > 0 && (
       <p className="product-rating woocommerce-product-rating">
         <Stars rating={product.rating} label={ratingInWords(product.rating)} />

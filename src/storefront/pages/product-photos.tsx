@@ -1,10 +1,13 @@
 import { GALLERY_SIZES } from '#shop/catalog/available-variation.ts'
 import type { ProductPage } from '#shop/catalog/contract.ts'
 import { Picture } from '#ui/picture.tsx'
+import { pageOf, type VideoSource } from '#ui/player/video-source.ts'
 
 type Props = {
   product: ProductPage
   idPrefix?: string
+  /** Plays over the page, which must be allowed to show its player. */
+  video?: VideoSource | undefined
   /** The browser keeps that its owner looked at this product. */
   isRemembered?: boolean
 }
@@ -13,7 +16,7 @@ type Props = {
  * The product's pictures: one in sight, the others a swipe or a small picture away. Each is a link to its largest file, so
  * that it can be looked at closely without any script; with one it opens in the lightbox.
  */
-export function ProductPhotos({ product: { id, name, gallery }, idPrefix = '', isRemembered }: Props) {
+export function ProductPhotos({ product: { id, name, gallery }, idPrefix = '', video, isRemembered }: Props) {
   return (
     <div className="product-photos" data-zoom="" data-remember={isRemembered ? id : undefined}>
       <div
@@ -42,8 +45,22 @@ export function ProductPhotos({ product: { id, name, gallery }, idPrefix = '', i
             </a>
           </div>
         ))}
+        {video && (
+          <div id={`${idPrefix}video`} className="woocommerce-product-gallery__image product-video">
+            <a
+              href={pageOf(video)}
+              aria-label={`Ver o vídeo de ${name}`}
+              data-elementor-open-lightbox="yes"
+              data-elementor-lightbox-slideshow={`produto-${id}`}
+              data-elementor-lightbox-title={name}
+            >
+              {gallery[0] && <Picture picture={gallery[0]} sizes={GALLERY_SIZES} alt="" />}
+              <PlaySign />
+            </a>
+          </div>
+        )}
       </div>
-      {gallery.length > 1 && (
+      {(gallery.length > 1 || video) && (
         <ol className="flex-control-nav flex-control-thumbs">
           {gallery.map((picture, index) => (
             <li key={picture.id}>
@@ -52,8 +69,23 @@ export function ProductPhotos({ product: { id, name, gallery }, idPrefix = '', i
               </a>
             </li>
           ))}
+          {video && (
+            <li className="product-video">
+              <a href={`#${idPrefix}video`} aria-label="Mostrar o vídeo">
+                {gallery[0] && <Picture picture={gallery[0]} sizes="80px" alt="" />}
+                <PlaySign />
+              </a>
+            </li>
+          )}
         </ol>
       )}
     </div>
   )
 }
+
+const PlaySign = () => (
+  <svg className="product-video-play" viewBox="0 0 48 48" aria-hidden="true">
+    <circle cx="24" cy="24" r="23" />
+    <path d="M19 15v18l15-9z" />
+  </svg>
+)

@@ -7,6 +7,7 @@ import { PurchaseForm } from '#widgets/product-form/purchase-form.tsx'
 import { RecentlyViewed } from '#widgets/recently-viewed/place.tsx'
 import type { PageModel } from '../page-model.ts'
 import { searchHead } from '../search-head.ts'
+import { framesOfVideo, productVideo } from '../product-video.ts'
 import { crumbFacts, productFacts } from '../structured-facts.ts'
 import { categoryUrl } from './product-addresses.ts'
 import { type Beside, productParts } from './product-parts.tsx'
@@ -68,6 +69,7 @@ export function productPage(product: ProductPage, beside: Beside): PageModel {
     tags: [product, ...product.purchase.members.map(({ card }) => card), ...beside.together]
       .map(({ id }) => `product:${id}`)
       .concat('products'),
+    frames: framesOfVideo(productVideo(product.fields.video_url)),
     styles: ['product', 'listing', 'freight', 'payment-hint'],
     widgets: [
       'products',

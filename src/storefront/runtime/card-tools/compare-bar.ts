@@ -7,6 +7,8 @@ const STYLE = `
 .compare-bar ul{display:flex;flex-wrap:wrap;gap:var(--space-2);margin:0;padding:0;list-style:none}
 .compare-bar li button{min-block-size:var(--target);max-inline-size:12rem;overflow:hidden;padding-inline:var(--space-3);border:1px solid var(--color-line);border-radius:99px;background:none;color:inherit;font-size:var(--text-sm);text-overflow:ellipsis;white-space:nowrap}
 .compare-bar p{flex:0 0 100%;margin:0;text-align:center;font-size:var(--text-sm)}
+body:has(.consent-banner) .compare-bar{display:none}
+[data-bars='top'] .compare-bar{inset-block:var(--bar-lift,0px) auto}
 @media(max-width:767px){.compare-bar ul{display:none}}
 `
 
@@ -42,7 +44,10 @@ export function startCompare(place: HTMLElement, signal: AbortSignal) {
       bar = document.createElement('section')
       bar.className = 'compare-bar'
       bar.ariaLabel = 'Produtos para comparar'
-      document.body.append(bar)
+      // Of the bars the last of the document lies lowest: this one stands above the shop's notice.
+      const start = document.querySelector('.skip-link')
+      if (start) start.after(bar)
+      else document.body.prepend(bar)
       const shown = bar
       void import('../bottom-bars/keep-clear.ts').then(({ keepClearOf }) => keepClearOf(shown)).catch(console.error)
     }
