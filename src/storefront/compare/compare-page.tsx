@@ -67,7 +67,7 @@ function Compared({ cards, facts }: Props) {
     cards.map(({ rating, reviews }) => (reviews > 0 ? String(rating) : '')),
   )
   const stock = rowOf(
-    'Disponibilidade',
+    'Estoque',
     cards.map(({ inStock }) => (inStock ? 'Em estoque' : 'Esgotado')),
   )
   return (

@@ -7,7 +7,6 @@ const STYLE = `
 .compare-bar ul{display:flex;flex-wrap:wrap;gap:var(--space-2);margin:0;padding:0;list-style:none}
 .compare-bar li button{min-block-size:var(--target);max-inline-size:12rem;overflow:hidden;padding-inline:var(--space-3);border:1px solid var(--color-line);border-radius:99px;background:none;color:inherit;font-size:var(--text-sm);text-overflow:ellipsis;white-space:nowrap}
 .compare-bar p{flex:0 0 100%;margin:0;text-align:center;font-size:var(--text-sm)}
-body:has(.consent-banner) .compare-bar{display:none}
 [data-bars='top'] .compare-bar{inset-block:var(--bar-lift,0px) auto}
 @media(max-width:767px){.compare-bar ul{display:none}}
 `
