@@ -87,6 +87,7 @@ import type { Reports } from '#shop/reports/service.ts'
 import type { StoredValueAdmin } from '#shop/stored-value/admin.ts'
 import type { CardMailing } from '#shop/stored-value/mail-cards.ts'
 import type { StoredValue } from '#shop/stored-value/service.ts'
+import type { ReviewAnswers } from '#shop/reviews/answers.ts'
 import type { Moderation } from '#shop/reviews/moderation.ts'
 import type { Reviews } from '#shop/reviews/service.ts'
 import type { Shipping } from '#shop/shipping/service.ts'
@@ -215,6 +216,7 @@ export type ApiServices = {
   reconciliation: Reconciliation
   reviews: Reviews
   moderation: Moderation
+  reviewAnswers: ReviewAnswers
   webhooks: Webhooks
   reports: Reports
   figures: Figures

@@ -17,6 +17,8 @@ import { createLetterSettings } from './letter-settings.ts'
 import { createOutbox } from './outbox.ts'
 import { createMarketingDrawing } from './marketing-mail.ts'
 import { createPaymentPageJob, PAYMENT_PAGE_JOB } from './payment-page-mail.ts'
+import { createQuestionAnswerMail } from './question-answer-mail.ts'
+import { createReviewAnswerMail } from './review-answer-mail.ts'
 import { createMailJob } from './send-mail.ts'
 import { createDelivery } from './server/deliver.ts'
 import { createServerEditing } from './server/edit-server.ts'
@@ -61,6 +63,8 @@ export const mailModule = defineModule({
       returnMails: createReturnMails({ settings, shopUrl, letters }),
       drawMarketingMail: createMarketingDrawing({ settings, shopUrl, letters }),
       giftCardMail: createGiftCardMail({ settings, shopUrl, letters }),
+      reviewAnswerMail: createReviewAnswerMail({ settings, shopUrl, letters }),
+      questionAnswerMail: createQuestionAnswerMail({ settings, shopUrl, letters }),
       returnCodeMail: createReturnCodeMail({ settings, shopUrl, letters }),
     }
   },

@@ -4,7 +4,7 @@ import type { Catalog, ProductPage } from '#shop/catalog/contract.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Pricing } from '#shop/pricing/service.ts'
 import type { Promotions } from '#shop/promotions/service.ts'
-import type { ReviewReader } from '#shop/reviews/contract.ts'
+import type { ReviewNarrowing, ReviewReader } from '#shop/reviews/contract.ts'
 import { type Beside, productParts, type ProductSection } from './pages/product-parts.tsx'
 import type { WaysOn } from './ways-on.ts'
 
@@ -44,8 +44,8 @@ export function createProductDetails({
   }
 
   /** Nothing where its reviews have no such page. */
-  const beside = async (product: ProductPage, reviewsPage: number): Promise<Beside | undefined> => {
-    const list = await reviews.list(product.id, reviewsPage)
+  const beside = async (product: ProductPage, reviewsPage: number, narrowing?: ReviewNarrowing): Promise<Beside | undefined> => {
+    const list = await reviews.list(product.id, reviewsPage, narrowing)
     if (list.page > list.pages) return undefined
     const aids = await settings.shoppingAids()
     const [upsells, related, together] = await Promise.all([

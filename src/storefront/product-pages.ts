@@ -1,6 +1,7 @@
 import type { Search } from '#shop/search/contract.ts'
 import type { Catalog, ProductOrder } from '#shop/catalog/contract.ts'
 import type { Narrowing } from './pages/listing-address.ts'
+import type { ReviewNarrowing } from '#shop/reviews/contract.ts'
 import { PRODUCTS_PER_PAGE } from '#ui/listing-bar.tsx'
 import { listingPage } from './pages/listing.tsx'
 import { productPage } from './pages/product.tsx'
@@ -21,9 +22,9 @@ export function createProductPages(options: Options) {
   const { catalog, search, settings, waysOn, shopUrl } = options
   const details = createProductDetails(options)
   return {
-    product: async (slug: string, reviewsPage: number): Promise<PageModel | undefined> => {
+    product: async (slug: string, reviewsPage: number, narrowing?: ReviewNarrowing): Promise<PageModel | undefined> => {
       const product = await catalog.product(slug)
-      const beside = product && (await details.beside(product, reviewsPage))
+      const beside = product && (await details.beside(product, reviewsPage, narrowing))
       return product && beside && productPage(product, beside)
     },
 

@@ -3,6 +3,7 @@ import { tidyWords } from '#shop/search/words.ts'
 import type { PageCache } from '#http/page-cache.ts'
 import type { Visitors } from '#http/visitor.ts'
 import { isFiltered, readFilters } from '#shop/catalog/filters.ts'
+import { narrowingQuery, readNarrowing } from '#shop/reviews/narrowing.ts'
 import { parametersOf, queryOf, type Narrowing } from './pages/listing-address.ts'
 import { isOrder } from '#ui/listing-bar.tsx'
 import { COMPARE_URL, MOST_COMPARED } from './compare/chosen.ts'
@@ -53,11 +54,12 @@ export function registerProductPages(
     return { key: `?ids=${ids.join(',')}`, cache: narrowCache, model: () => productPages.compared(ids) }
   })
 
-  const productOf = ({ slug, page: number }: Params): Asked => ({
-    key: '',
-    cache,
-    model: () => productPages.product(slug ?? '', pageNumber(number)),
-  })
+  const productOf = ({ slug, page: number }: Params, query: Query): Asked => {
+    const narrowing = readNarrowing(query)
+    const key = narrowingQuery(narrowing)
+    const model = () => productPages.product(slug ?? '', pageNumber(number), narrowing)
+    return { key, cache: key === '' ? cache : narrowCache, model }
+  }
   page('/produto/:slug/', productOf)
   page('/produto/:slug/comment-page-:page/', productOf)
 

@@ -4,6 +4,7 @@ import type { Page } from '#content/pages/contract.ts'
 import type { ShopInfo } from '#content/settings/contract.ts'
 import type { ProductPage } from '#shop/catalog/contract.ts'
 import { availabilityOf } from '#shop/catalog/variation-words.ts'
+import { reviewPhotoUrl } from '#shop/reviews/contract.ts'
 import { decimalMoney } from '#kit/money.ts'
 import { plainText } from '#kit/safe-html.ts'
 
@@ -127,12 +128,23 @@ export function productFacts(product: ProductPage, shopUrl: string) {
       availabilityStarts: product.presaleUntil,
       url: shopUrl + product.url,
     },
-    review: product.latestReviews.slice(0, 5).map(({ author, rating, text, at }) => ({
+    review: product.latestReviews.slice(0, 5).map(({ author, rating, text, at, helpful, answer, photoIds }) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name: author },
       datePublished: at.toISOString().slice(0, 10),
       reviewBody: text,
       reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+      image: photoIds.length > 0 ? photoIds.map((id) => shopUrl + reviewPhotoUrl(id, 'grande')) : undefined,
+      interactionStatistic:
+        helpful > 0
+          ? { '@type': 'InteractionCounter', interactionType: 'https://schema.org/LikeAction', userInteractionCount: helpful }
+          : undefined,
+      comment: answer && {
+        '@type': 'Comment',
+        author: { '@type': 'Organization', '@id': `${shopUrl}/#loja` },
+        datePublished: answer.at.toISOString().slice(0, 10),
+        text: answer.text,
+      },
     })),
     aggregateRating:
       product.reviews > 0 ? { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviews } : undefined,

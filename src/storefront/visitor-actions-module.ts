@@ -35,6 +35,7 @@ type Needs = {
   work: FormOptions['work']
   comments: Comments
   reviews: Reviews
+  cleanVisitorPhoto: Parameters<typeof registerReviews>[1]['cleanVisitorPhoto']
   checkoutLogin: CheckoutLogin
   shopUrl: string
 }
@@ -66,5 +67,9 @@ export const visitorActionsModule = defineRoutes(async (http, needs: Needs) => {
   })
   const talking = { visitors, nonces, limiter, tellLater, takeNotices: notices.take }
   const aboutPost = registerComments(http, { ...talking, comments: needs.comments, draw: createCommentPages({ site }) })
-  registerReviews(http, { ...talking, reviews: needs.reviews, aboutPost, draw: createReviewPages({ site }) })
+  await http.register(async (scope) => {
+    needs.registerMultipart(scope)
+    const { reviews, cleanVisitorPhoto } = needs
+    registerReviews(scope, { ...talking, reviews, cleanVisitorPhoto, aboutPost, draw: createReviewPages({ site }) })
+  })
 })

@@ -1,3 +1,4 @@
+import { ALL_REVIEWS } from '#shop/reviews/narrowing.ts'
 import type { ProductParts } from '#builder/page-info.ts'
 import { FIRST_SHOPPING_AIDS } from '#content/settings/shopping-aids.ts'
 import { cleanHtml } from '#kit/safe-html.ts'
@@ -36,7 +37,16 @@ export async function standInParts({ card, others }: Options): Promise<ProductPa
     upsellIds: [],
     modifiedAt: new Date('2025-03-08T12:00:00Z'),
   }
-  const said = { id: 1, author: 'Ivone', rating: 5, text: 'Lindo.', at: new Date('2025-03-09T12:00:00Z'), verified: true }
+  const said = {
+    id: 1,
+    author: 'Ivone',
+    rating: 5,
+    text: 'Lindo.',
+    at: new Date('2025-03-09T12:00:00Z'),
+    verified: true,
+    photos: [],
+    helpful: 0,
+  }
   const beside: Parameters<typeof productParts>[1] = {
     aids: FIRST_SHOPPING_AIDS,
     upsells: others,
@@ -44,7 +54,15 @@ export async function standInParts({ card, others }: Options): Promise<ProductPa
     together: [],
     similar: [],
     swatches: DEFAULT_SWATCH_SETTINGS,
-    reviews: { reviews: [said], total: 1, page: 1, pages: 1 },
+    reviews: {
+      reviews: [said],
+      total: 1,
+      page: 1,
+      pages: 1,
+      narrowing: ALL_REVIEWS,
+      byStars: [0, 0, 0, 0, 1],
+      withPhotos: 0,
+    },
     hint: undefined,
     promotions: [],
     more: [],

@@ -4,7 +4,7 @@ import type { Clock } from '#kit/clock.ts'
 import { fileKind } from '#kit/file-kind.ts'
 import { defineModule } from '#modules/define-module.ts'
 import { createMediaLibrary, LIBRARY_FILE_TYPES } from './library.ts'
-import { looksLikePicture } from './picture-bytes.ts'
+import { looksLikePicture, visitorPhoto } from './picture-bytes.ts'
 import { createMedia, MEDIA_URL, pictureOf } from './service.ts'
 
 type Needs = { db: Kysely<Database>; clock: Clock; mediaFolder: string }
@@ -19,6 +19,7 @@ export const mediaModule = defineModule({
       pictureOf,
       mediaUrl: MEDIA_URL,
       library,
+      cleanVisitorPhoto: visitorPhoto,
       /** Puts a picture that was fetched from elsewhere into the library. Undefined when it is none. */
       keepPicture: async ({ name, bytes, alt, by }: FetchedPicture): Promise<number | undefined> => {
         if (!looksLikePicture(bytes)) return undefined

@@ -62,3 +62,29 @@ export async function renderSize(bytes: Buffer, wanted: number): Promise<Rendere
   const avif = await scaled.clone().avif(AVIF).toBuffer()
   return { width: webp.info.width, height: webp.info.height, avif, webp: webp.data }
 }
+
+/** What visitors send of a product: large enough to see it, small enough to keep many. */
+const VISITOR_SIDE = 1_280
+/** Phones take up to 50 million; a JPEG of that is unpacked at a fraction of it. */
+const VISITOR_PIXELS = 55_000_000
+const VISITOR_SMALL = 192
+export type VisitorPhoto = { width: number; height: number; bytes: Buffer; small: Buffer }
+
+/** A visitor's photograph written anew as WebP in two sizes, without where, when and by whom it was taken. Undefined for what is none. */
+export async function visitorPhoto(sent: Buffer): Promise<VisitorPhoto | undefined> {
+  if (!looksLikePicture(sent)) return undefined
+  try {
+    const upright = sharp(sent, { limitInputPixels: VISITOR_PIXELS, failOn: 'error' }).autoOrient()
+    const fitting = { fit: 'inside', withoutEnlargement: true } as const
+    const { data, info } = await upright
+      .clone()
+      .resize({ width: VISITOR_SIDE, height: VISITOR_SIDE, ...fitting })
+      .webp(WEBP)
+      .toBuffer({ resolveWithObject: true })
+    const small = await sharp(data).resize(VISITOR_SMALL, VISITOR_SMALL, { fit: 'cover' }).webp(WEBP).toBuffer()
+    return { width: info.width, height: info.height, bytes: data, small }
+  } catch {
+    // Broken, or too large once unpacked: either way nothing that a page could show.
+    return undefined
+  }
+}

@@ -102,6 +102,24 @@ export const ACCOUNT_KINDS = {
     placeholders: ['loja', 'saudacao', 'quem_deu', 'valor', 'codigo_cartao', 'mensagem_presente', 'validade'],
     required: ['codigo_cartao', 'validade'],
   },
+  'review-answer': {
+    text: textOf({
+      subject: '{loja} respondeu à sua avaliação de {produto}',
+      title: 'Olá, {nome}!',
+      opening: 'Você escreveu sobre {produto}:\n\n«{escrito}»\n\nA nossa resposta:\n\n{resposta}',
+    }),
+    placeholders: ['loja', 'nome', 'produto', 'escrito', 'resposta'],
+    required: ['resposta'],
+  },
+  'question-answer': {
+    text: textOf({
+      subject: 'A resposta à sua pergunta sobre {produto}',
+      title: 'Olá, {nome}!',
+      opening: 'Você perguntou sobre {produto}:\n\n«{escrito}»\n\nA nossa resposta:\n\n{resposta}',
+    }),
+    placeholders: ['loja', 'nome', 'produto', 'escrito', 'resposta'],
+    required: ['resposta'],
+  },
   'payment-page': {
     text: textOf({
       subject: 'A página de pagamento de {loja} mudou',

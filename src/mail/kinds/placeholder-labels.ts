@@ -33,6 +33,8 @@ export const PLACEHOLDER_LABELS: Record<string, string> = {
   saudacao: '«Olá, Ana!», ou só «Olá!» quando a loja não sabe o nome',
   produto: 'o nome do produto',
   produtos: 'os nomes dos produtos: os primeiros, se forem muitos',
+  escrito: 'o que o cliente escreveu na avaliação ou na pergunta',
+  resposta: 'o que a loja respondeu',
   assunto: 'o assunto que a extensão escreveu',
   titulo: 'o título que a extensão escreveu',
   texto: 'o texto que a extensão escreveu',

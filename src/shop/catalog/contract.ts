@@ -146,7 +146,15 @@ export type CategoryCard = {
 
 export type Tag = { id: number; slug: string; name: string; description: SafeHtml }
 
-export type Review = { author: string; rating: number; text: string; at: Date }
+export type Review = {
+  author: string
+  rating: number
+  text: string
+  at: Date
+  helpful: number
+  answer: { text: string; at: Date } | undefined
+  photoIds: number[]
+}
 
 export type ProductPage = ProductCard & {
   slug: string

@@ -56,7 +56,10 @@ export async function readProduct(
       .execute(),
     db
       .selectFrom('reviews')
-      .select(['author_name', 'rating', 'text', 'created_at'])
+      .select(['author_name', 'rating', 'text', 'created_at', 'helpful', 'answer', 'answered_at'])
+      .select(
+        sql<number[]>`array(select f.id from review_photos f where f.review_id = reviews.id order by f.position)`.as('photo_ids'),
+      )
       .where('product_id', '=', row.id)
       .where('status', '=', 'approved')
       .orderBy('created_at', 'desc')
@@ -99,6 +102,9 @@ export async function readProduct(
       rating: review.rating,
       text: review.text,
       at: review.created_at,
+      helpful: review.helpful,
+      answer: review.answer !== null && review.answered_at ? { text: review.answer, at: review.answered_at } : undefined,
+      photoIds: review.photo_ids,
     })),
     togetherIds: links.filter(({ kind }) => kind === 'together').map((link) => link.linked_id),
     relatedIds: links.filter(({ kind }) => kind === 'related').map((link) => link.linked_id),

@@ -186,6 +186,12 @@ declare module '#db/schema.ts' {
       rating: number
       text: string
       status: Generated<'hold' | 'approved' | 'spam' | 'trash'>
+      /** How many visitors said that it helped. */
+      helpful: Generated<number>
+      /** What the shop says to it. */
+      answer: string | null
+      answered_at: Date | null
+      answer_told_at: Date | null
       created_at: Generated<Date>
     }
     /** Derived from the rest by the database: one narrow row for each product, to filter and sort by. */

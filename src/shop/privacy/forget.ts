@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { eraseMarketing } from './marketing-data.ts'
+import { eraseSaid } from './said-data.ts'
 import { eraseStoredValue } from './stored-value-data.ts'
 import { type Person, sentBy } from './person.ts'
 
@@ -36,11 +37,7 @@ export async function forget(trx: Kysely<Database>, { userId, email }: Person): 
     .set({ user_id: null, session_id: null, ip: '', user_agent: '' })
     .where('id', 'in', own)
     .execute()
-  await trx
-    .updateTable('reviews')
-    .set({ author_name: 'Cliente', author_email: null })
-    .where((eb) => eb.or([eb('user_id', '=', userId), eb(eb.fn('lower', ['author_email']), '=', email)]))
-    .execute()
+  await eraseSaid(trx, { userId, email })
   await trx
     .updateTable('comments')
     .set({ author_name: 'Leitor', author_email: null })

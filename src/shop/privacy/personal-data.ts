@@ -6,6 +6,7 @@ import type { Addresses } from '#shop/accounts/addresses.ts'
 import { forget } from './forget.ts'
 import { exportMarketing } from './marketing-data.ts'
 import { exportOrderVisits } from './order-visits-data.ts'
+import { exportSaid } from './said-data.ts'
 import { exportStoredValue } from './stored-value-data.ts'
 import { emailsOf, type Person, readKnownProfile, sentBy } from './person.ts'
 
@@ -54,7 +55,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         forms,
         subscriptions,
         cookies,
-        reviews,
+        said,
         comments,
         sessions,
         cards,
@@ -77,7 +78,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
           .where('sessions.user_id', '=', userId)
           .orderBy('consents.id')
           .execute(),
-        db.selectFrom('reviews').select(['author_name', 'rating', 'text', 'created_at']).where('user_id', '=', userId).execute(),
+        exportSaid(db, { userId, emails: [] }),
         db.selectFrom('comments').select(['author_name', 'text', 'status', 'created_at']).where('user_id', '=', userId).execute(),
         db.selectFrom('sessions').select(['created_at', 'seen_at', 'expires_at']).where('user_id', '=', userId).execute(),
         db
@@ -104,7 +105,8 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         pedidos: ordered.map(toldOrder),
         formularios: forms,
         consentimentos: { newsletter: subscriptions, cookies },
-        avaliacoes: reviews,
+        avaliacoes: said.reviews,
+        avaliacoes_uteis: said.votes,
         comentarios: comments,
         sessoes: sessions,
         cartoes: cards,
@@ -132,6 +134,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
           return { forms, subscriptions, marketing: { email, ...marketing }, storedValue, visits }
         }),
       )
+      const said = await exportSaid(db, { userId: null, emails })
       return {
         conta: {},
         cadastro: { ...profile, emails },
@@ -139,12 +142,8 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         pedidos: ordered.map(toldOrder),
         formularios: about.flatMap(({ forms }) => forms),
         consentimentos: { newsletter: about.flatMap(({ subscriptions }) => subscriptions), cookies: [] },
-        avaliacoes: await db
-          .selectFrom('reviews')
-          .select(['author_name', 'rating', 'text', 'created_at'])
-          .where((eb) => eb(eb.fn<string>('lower', ['author_email']), 'in', [...emails, '']))
-          .where('user_id', 'is', null)
-          .execute(),
+        avaliacoes: said.reviews,
+        avaliacoes_uteis: said.votes,
         comentarios: await db
           .selectFrom('comments')
           .select(['author_name', 'text', 'status', 'created_at'])

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { ReviewAnswers } from './answers.ts'
+import { photosOf } from './photos.ts'
 
 export type ReviewStatus = 'hold' | 'approved' | 'spam' | 'trash'
 export type ReviewInput = {
@@ -33,7 +35,7 @@ type Page = { limit: number; offset: number; orderby: (typeof REVIEW_ORDERS)[num
 const UNIQUE_VIOLATION = '23505'
 
 /** What shoppers wrote, as merchants read and judge it. The product's rating follows by itself. */
-export function createModeration({ db }: { db: Kysely<Database> }) {
+export function createModeration({ db, answers }: { db: Kysely<Database>; answers: Pick<ReviewAnswers, 'tell'> }) {
   return {
     list: async (search: ReviewSearch, { limit, offset, orderby, order }: Page) => {
       const matching = narrowed(db, search)
@@ -72,11 +74,38 @@ export function createModeration({ db }: { db: Kysely<Database> }) {
             author_name = coalesce(${author ?? null}, author_name), author_email = coalesce(${email ?? null}, author_email),
             status = coalesce(${status ?? null}, status), created_at = coalesce(${at ?? null}::timestamptz, created_at)
           where id = ${id} returning id`.execute(db)
-        return rows[0] ? { ok: true, id } : { ok: false, problem: 'gone' }
+        if (!rows[0]) return { ok: false, problem: 'gone' }
+        if (status === 'approved') await answers.tell(id)
+        return { ok: true, id }
       } catch (error) {
         if ((error as { code?: string }).code === UNIQUE_VIOLATION) return { ok: false, problem: 'already' }
         throw error
       }
+    },
+
+    /** What is known of them besides what wc/v3 tells. */
+    extras: async (ids: number[]) => {
+      if (ids.length === 0) return []
+      const [rows, photos] = await Promise.all([
+        db.selectFrom('reviews').select(['id', 'helpful', 'answer', 'answer_told_at']).where('id', 'in', ids).execute(),
+        photosOf(db, ids),
+      ])
+      return rows.map(({ id, helpful, answer, answer_told_at }) => ({
+        id,
+        helpful,
+        answer: answer ?? '',
+        answer_told: answer_told_at !== null,
+        photos: (photos.get(id) ?? []).map((photo) => ({ id: photo.id, url: photo.url, small_url: photo.smallUrl })),
+      }))
+    },
+    removePhoto: async (reviewId: number, photoId: number): Promise<boolean> => {
+      const gone = await db
+        .deleteFrom('review_photos')
+        .where('review_id', '=', reviewId)
+        .where('id', '=', photoId)
+        .returning('id')
+        .executeTakeFirst()
+      return gone !== undefined
     },
 
     /** For good. */

@@ -1,15 +1,27 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { defineModule } from '#modules/define-module.ts'
+import type { Mail } from '#shop/accounts/contract.ts'
 import type { Orders } from '#shop/orders/service.ts'
+import { type AnswerTold, createReviewAnswers } from './answers.ts'
 import { createModeration } from './moderation.ts'
 import { createReviews } from './service.ts'
 
-type Needs = { db: Kysely<Database>; orders: Pick<Orders, 'hasBought'> }
+type Needs = {
+  db: Kysely<Database>
+  orders: Pick<Orders, 'hasBought'>
+  reviewAnswerMail: (told: AnswerTold) => Promise<Mail>
+  putMail: (db: Kysely<Database>, mail: Mail) => Promise<void>
+  shopUrl: string
+}
 
 export const reviewsModule = defineModule({
-  create: ({ db, orders }: Needs) => ({
-    reviews: createReviews({ db, hasBought: orders.hasBought }),
-    moderation: createModeration({ db }),
-  }),
+  create: ({ db, orders, reviewAnswerMail, putMail, shopUrl }: Needs) => {
+    const reviewAnswers = createReviewAnswers({ db, answerMail: reviewAnswerMail, putMail, shopUrl })
+    return {
+      reviews: createReviews({ db, hasBought: orders.hasBought }),
+      reviewAnswers,
+      moderation: createModeration({ db, answers: reviewAnswers }),
+    }
+  },
 })

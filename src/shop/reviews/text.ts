@@ -8,4 +8,12 @@ export const REVIEW_TEXT = {
   expired: 'Por segurança, confirme o envio da sua avaliação.',
   already: 'Você já avaliou este produto. Obrigado!',
   received: 'Obrigado! Sua avaliação foi recebida e aparecerá aqui depois de aprovada.',
+  tooManyPhotos: 'Envie até 4 fotos.',
+  largePhoto: 'Cada foto pode ter até 8 MB.',
+  noPhoto: 'Uma das fotos não pôde ser lida. Envie fotos JPG, PNG ou WebP.',
+  photosAgain: 'Escolha as fotos de novo: o navegador não as guarda.',
+  voted: 'Obrigado! Seu voto ajuda quem está escolhendo.',
+  votedBefore: 'Você já disse que esta avaliação ajudou. Obrigado!',
+  voteAgain: 'Por segurança, confirme o seu voto.',
+  reviewGone: 'Esta avaliação não está mais na loja.',
 } as const

@@ -9,6 +9,7 @@ import type { PaymentHint as Hint } from '#shop/payments/contract.ts'
 import type { Ladder } from '#shop/pricing/service.ts'
 import type { ShownPromotion } from '#shop/promotions/shown.ts'
 import type { ReviewList } from '#shop/reviews/contract.ts'
+import { narrowingQuery } from '#shop/reviews/narrowing.ts'
 import { count } from '#kit/pt-br.ts'
 import { Price } from '#ui/price.tsx'
 import { ratingInWords, Stars } from '#ui/stars.tsx'
@@ -131,7 +132,7 @@ export function productParts(product: ProductPage, beside: Beside, place: 'own-p
     tabs: (
       <ProductTabs
         product={product}
-        current={reviews.page > 1 ? 'reviews' : 'description'}
+        current={reviews.page > 1 || narrowingQuery(reviews.narrowing) !== '' ? 'reviews' : 'description'}
         idPrefix={idPrefix}
         reviews={
           isElsewhere ? (

@@ -1,8 +1,9 @@
 import type { ProductPage } from '#shop/catalog/contract.ts'
-import type { ReviewList, ShownReview } from '#shop/reviews/contract.ts'
-import { count, formatDate } from '#kit/pt-br.ts'
-import { ratingInWords, Stars } from '#ui/stars.tsx'
+import { HELPFUL_URL, REVIEW_NONCE_FIELD, type ReviewList } from '#shop/reviews/contract.ts'
+import { ALL_REVIEWS, reviewsUrl } from '#shop/reviews/narrowing.ts'
+import { OneReview } from './one-review.tsx'
 import { ReviewForm } from './review-form.tsx'
+import { Average, ReviewChoices, StarBars } from './review-summary.tsx'
 
 type Props = { product: ProductPage; list: ReviewList }
 
@@ -14,7 +15,7 @@ export function ReviewsElsewhere({ product, list }: Props) {
       {list.reviews.length > 0 && (
         <ol className="commentlist">
           {list.reviews.map((review) => (
-            <Review key={review.id} review={review} isElsewhere />
+            <OneReview key={review.id} review={review} isElsewhere />
           ))}
         </ol>
       )}
@@ -33,21 +34,15 @@ export function ProductReviews({ product, list }: Props) {
     <div id="reviews" className="woocommerce-Reviews">
       <div id="comments">
         <Average product={product} />
-        {list.reviews.length === 0 ? (
-          <p className="woocommerce-noreviews">Não há avaliações ainda.</p>
-        ) : (
-          <ol className="commentlist">
-            {list.reviews.map((review) => (
-              <Review key={review.id} review={review} />
-            ))}
-          </ol>
-        )}
-        <Pages base={product.url} page={list.page} pages={list.pages} />
+        <StarBars product={product} list={list} />
+        <ReviewChoices product={product} list={list} />
+        {list.reviews.length === 0 ? <NoReviews product={product} list={list} /> : <Votable list={list} />}
+        <Pages product={product} list={list} />
       </div>
       <div id="review_form_wrapper">
         <div id="review_form">
           <h3 id="reply-title" className="comment-reply-title">
-            {list.total === 0 ? `Seja o primeiro a avaliar “${product.name}”` : 'Adicionar uma avaliação'}
+            {product.reviews === 0 ? `Seja o primeiro a avaliar “${product.name}”` : 'Adicionar uma avaliação'}
           </h3>
           <ReviewForm productId={product.id} />
         </div>
@@ -56,47 +51,36 @@ export function ProductReviews({ product, list }: Props) {
   )
 }
 
-function Average({ product: { reviews, rating } }: Pick<Props, 'product'>) {
-  if (reviews === 0) return null
-  return (
-    <p className="review-average">
-      <Stars rating={rating} label={ratingInWords(rating)} />
-      <span>
-        {rating.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} de 5, em {count(reviews, 'avaliação', 'avaliações')}
-      </span>
+const NoReviews = ({ product, list }: Props) =>
+  list.byStars.every((many) => many === 0) ? (
+    <p className="woocommerce-noreviews">Não há avaliações ainda.</p>
+  ) : (
+    <p className="woocommerce-noreviews">
+      Nenhuma avaliação assim. <a href={`${reviewsUrl(product.url, 1, ALL_REVIEWS)}#comments`}>Ver todas</a>
     </p>
   )
-}
 
-/** Only on the product's own page a review can be linked to. */
-function Review({
-  review: { id, author, rating, text, at, verified },
-  isElsewhere = false,
-}: {
-  review: ShownReview
-  isElsewhere?: boolean
-}) {
+/** One form for all: each review's button says which one helped. */
+function Votable({ list: { reviews, page, narrowing } }: Pick<Props, 'list'>) {
   return (
-    <li className="review" id={isElsewhere ? undefined : `li-comment-${id}`}>
-      <article id={isElsewhere ? undefined : `comment-${id}`} className="comment_container">
-        <Stars rating={rating} label={ratingInWords(rating)} />
-        <p className="meta">
-          <strong className="woocommerce-review__author">{author}</strong>{' '}
-          {verified && <em className="woocommerce-review__verified verified">(comprador verificado)</em>}{' '}
-          <time className="woocommerce-review__published-date" dateTime={at.toISOString()}>
-            {formatDate(at)}
-          </time>
-        </p>
-        <p className="description">{text}</p>
-      </article>
-    </li>
+    <form className="review-votes" method="post" action={HELPFUL_URL}>
+      <input type="hidden" name={REVIEW_NONCE_FIELD} value="" />
+      <input type="hidden" name="pagina" value={page} />
+      {narrowing.stars !== undefined && <input type="hidden" name="estrelas" value={narrowing.stars} />}
+      {narrowing.withPhotos && <input type="hidden" name="fotos" value="1" />}
+      {narrowing.order === 'helpful' && <input type="hidden" name="ordem" value="uteis" />}
+      <ol className="commentlist">
+        {reviews.map((review) => (
+          <OneReview key={review.id} review={review} />
+        ))}
+      </ol>
+    </form>
   )
 }
 
-const pageUrl = (base: string, page: number) => `${page <= 1 ? base : `${base}comment-page-${page}/`}#comments`
-
-function Pages({ base, page, pages }: { base: string; page: number; pages: number }) {
+function Pages({ product, list: { page, pages, narrowing } }: Props) {
   if (pages <= 1) return null
+  const pageUrl = (number: number) => `${reviewsUrl(product.url, number, narrowing)}#comments`
   return (
     <nav className="woocommerce-pagination" aria-label="Páginas de avaliações">
       <ul className="pagination page-numbers">
@@ -109,7 +93,7 @@ function Pages({ base, page, pages }: { base: string; page: number; pages: numbe
                   {number}
                 </span>
               ) : (
-                <a className="page-numbers" href={pageUrl(base, number)} aria-label={`Página ${number} das avaliações`}>
+                <a className="page-numbers" href={pageUrl(number)} aria-label={`Página ${number} das avaliações`}>
                   {number}
                 </a>
               )}

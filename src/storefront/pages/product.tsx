@@ -2,6 +2,7 @@ import type { ProductParts } from '#builder/page-info.ts'
 import type { ProductPage } from '#shop/catalog/contract.ts'
 import { decimalMoney, formatMoney } from '#kit/money.ts'
 import { plainText } from '#kit/safe-html.ts'
+import { reviewsUrl } from '#shop/reviews/narrowing.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { PurchaseForm } from '#widgets/product-form/purchase-form.tsx'
 import { RecentlyViewed } from '#widgets/recently-viewed/place.tsx'
@@ -16,8 +17,7 @@ type Crumb = { title: string; url: string }
 
 export function productPage(product: ProductPage, beside: Beside): PageModel {
   const { reviews, shopUrl } = beside
-  const isFirst = reviews.page === 1
-  const path = isFirst ? product.url : `${product.url}comment-page-${reviews.page}/`
+  const path = reviewsUrl(product.url, reviews.page, reviews.narrowing)
   const crumbs = [
     { title: 'Início', url: '/' },
     { title: 'Loja', url: '/loja/' },

@@ -1,7 +1,9 @@
 import {
   LONGEST_NAME,
   LONGEST_REVIEW,
+  MAX_REVIEW_PHOTOS,
   REVIEW_NONCE_FIELD,
+  REVIEW_PHOTOS_FIELD,
   REVIEW_TRAP_FIELD,
   REVIEW_URL,
   type ReviewField,
@@ -27,7 +29,7 @@ export function ReviewForm({ productId, values = NOTHING, problems = NO_PROBLEMS
   const mark = (field: ReviewField) =>
     problems[field] ? { 'aria-invalid': true, 'aria-describedby': `review-${field}-problem` } : {}
   return (
-    <form id="commentform" className="comment-form" method="post" action={REVIEW_URL}>
+    <form id="commentform" className="comment-form" method="post" action={REVIEW_URL} encType="multipart/form-data">
       <fieldset className="comment-form-rating" {...mark('rating')}>
         <legend>
           Sua avaliação <Required />
@@ -62,6 +64,22 @@ export function ReviewForm({ productId, values = NOTHING, problems = NO_PROBLEMS
           {...mark('comment')}
         />
         <Problem field="comment" problems={problems} />
+      </p>
+      <p className="comment-form-photos">
+        <label htmlFor="review-photos">Fotos (opcional)</label>
+        <input
+          id="review-photos"
+          name={REVIEW_PHOTOS_FIELD}
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp"
+          aria-describedby={`review-photos-hint${problems.photos ? ' review-photos-problem' : ''}`}
+          aria-invalid={problems.photos ? true : undefined}
+        />
+        <span id="review-photos-hint" className="field-hint">
+          Até {MAX_REVIEW_PHOTOS} fotos de 8 MB. Tiramos delas o lugar e os dados do aparelho, e a loja as vê antes de publicar.
+        </span>
+        <Problem field="photos" problems={problems} />
       </p>
       {!signedIn && (
         <div className="comment-form-guest">

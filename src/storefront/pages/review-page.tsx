@@ -1,11 +1,11 @@
 import type { Notice } from '#content/notices/contract.ts'
-import type { ReviewAnswer } from '#shop/reviews/contract.ts'
+import { HELPFUL_URL, REVIEW_NONCE_FIELD, type ReviewAnswer, type VoteAgain } from '#shop/reviews/contract.ts'
 import { NoticesWrapper } from '#ui/notices.tsx'
 import type { Site } from '../site.tsx'
 import type { PageModel } from '../page-model.ts'
 import { ReviewForm } from './review-form.tsx'
 
-type Shown = ReviewAnswer | { product: ReviewAnswer['product']; notices: Notice[] }
+type Shown = ReviewAnswer | VoteAgain | { product: ReviewAnswer['product']; notices: Notice[] }
 
 /** Draws the page that answers a sent review where the product's own page, which is the same for everybody, can't. */
 export const createReviewPages =
@@ -26,7 +26,7 @@ function reviewPage(shown: Shown): PageModel {
       pageNumber: 1,
     },
     head: { description: `Avaliação de ${product.name}`, canonical: undefined },
-    status: 'status' in shown ? shown.status : 200,
+    status: 'status' in shown ? shown.status : 'vote' in shown ? 403 : 200,
     bodyClass: 'woocommerce woocommerce-page',
     tags: [],
     styles: ['product'],
@@ -43,6 +43,15 @@ function reviewPage(shown: Shown): PageModel {
               nonce={shown.nonce}
               signedIn={shown.signedIn}
             />
+          )}
+          {'vote' in shown && (
+            <form method="post" action={HELPFUL_URL}>
+              <input type="hidden" name={REVIEW_NONCE_FIELD} value={shown.nonce} />
+              <input type="hidden" name="pagina" value={shown.page} />
+              <button type="submit" name="review" value={shown.vote} className="button">
+                Esta avaliação foi útil
+              </button>
+            </form>
           )}
           <p>
             <a href={product.url}>Voltar a {product.name}</a>

@@ -2,9 +2,20 @@ import { Box, Button, Link, Rating, Tab, Tabs, Typography } from '@mui/material'
 import { SearchInput, useListContext } from 'react-admin'
 import type { ReviewRecord } from '#api/wc/review-shape.ts'
 import { EmptyList, RecordList } from '../shared/list.tsx'
-import { useApiAction } from '../shared/use-api.ts'
+import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { ReviewPhotos } from './review-photos.tsx'
 import { ListSkeleton } from '../shared/list-skeleton.tsx'
+
+/** What wc/v3 does not tell of a review. */
+export type ReviewExtra = {
+  id: number
+  helpful: number
+  answer: string
+  answer_told: boolean
+  photos: { id: number; url: string; small_url: string }[]
+}
 
 const FILTERS = [<SearchInput key="q" source="q" alwaysOn placeholder="Palavra da avaliação" />]
 const TABS: { id: ReviewRecord['status']; name: string }[] = [
@@ -67,6 +78,8 @@ function StatusTabs() {
 
 function Reviews() {
   const { data = [], isPending } = useListContext<ReviewRecord>()
+  const ids = data.map(({ id }) => id).join(',')
+  const { data: extras = [] } = useAnswer<ReviewExtra[]>(`/vitrine/v1/reviews?include=${ids}`, { enabled: ids !== '' })
   if (isPending) return <ListSkeleton />
   if (data.length === 0)
     return (
@@ -77,13 +90,13 @@ function Reviews() {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((review) => (
-        <OneReview key={review.id} review={review} />
+        <OneReview key={review.id} review={review} extra={extras.find(({ id }) => id === review.id)} />
       ))}
     </Box>
   )
 }
 
-function OneReview({ review }: { review: ReviewRecord }) {
+function OneReview({ review, extra }: { review: ReviewRecord; extra: ReviewExtra | undefined }) {
   const { run, isBusy } = useApiAction()
   const move = (to: ReviewRecord['status'], done: string) =>
     run((provider) => provider.update('reviews', { id: review.id, data: { status: to }, previousData: { id: review.id } }), done)
@@ -99,7 +112,26 @@ function OneReview({ review }: { review: ReviewRecord }) {
       <Typography variant="caption" color="textSecondary">
         {review.reviewer} ({review.reviewer_email || 'sem e-mail'}) · {momentText(review.date_created)}
         {review.verified && ' · comprou o produto'}
+        {extra &&
+          extra.helpful > 0 &&
+          ` · ${extra.helpful} ${extra.helpful === 1 ? 'pessoa achou útil' : 'pessoas acharam útil'}`}
       </Typography>
+      {extra && extra.photos.length > 0 && <ReviewPhotos reviewId={review.id} photos={extra.photos} />}
+      {extra && review.status !== 'spam' && review.status !== 'trash' && (
+        <AnswerForm
+          key={extra.answer}
+          answer={extra.answer}
+          hint={
+            extra.answer_told
+              ? 'O autor já foi avisado por e-mail.'
+              : 'Aparece sob a avaliação. O autor recebe um e-mail, uma vez, quando ela estiver publicada.'
+          }
+          save={(answer) => ({
+            deed: (provider) => provider.tell(`/vitrine/v1/reviews/${review.id}/answer`, { answer }),
+            done: answer === '' ? 'Resposta retirada.' : 'Resposta guardada.',
+          })}
+        />
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {MOVES[review.status].map(({ to, name, done }) => (
           <Button

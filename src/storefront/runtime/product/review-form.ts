@@ -16,13 +16,14 @@ export function wakeReviewForm(form: HTMLFormElement) {
     if ('ready' in form.dataset) return
     event.preventDefault()
     // Not at once: while a form tells that it is being sent, the browser ignores a second sending.
-    void ask().then(() => setTimeout(() => sendNow(form)))
+    const { submitter } = event
+    void ask().then(() => setTimeout(() => sendNow(form, submitter)))
   })
 }
 
-function sendNow(form: HTMLFormElement) {
+function sendNow(form: HTMLFormElement, submitter: HTMLElement | null) {
   form.dataset.ready = ''
-  form.requestSubmit()
+  form.requestSubmit(submitter)
 }
 
 function fill(form: HTMLFormElement, { nonce, signed_in }: Ticket) {

@@ -8,8 +8,7 @@ import { wakeTabs } from './tabs.ts'
 export function startProduct() {
   for (const photos of document.querySelectorAll<HTMLElement>('.product-photos')) wakePhotos(photos)
   for (const wrapper of document.querySelectorAll<HTMLElement>('.wc-tabs-wrapper')) wakeTabs(wrapper)
-  const form = document.querySelector<HTMLFormElement>('#review_form form')
-  if (form) wakeReviewForm(form)
+  for (const form of document.querySelectorAll<HTMLFormElement>('#review_form form, .review-votes')) wakeReviewForm(form)
   wakeBuyBar()
   const remembered = document.querySelector<HTMLElement>('.product-photos[data-remember]')?.dataset['remember']
   if (remembered) rememberSeen(() => localStorage, Number(remembered))
