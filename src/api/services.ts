@@ -89,6 +89,7 @@ import type { CardMailing } from '#shop/stored-value/mail-cards.ts'
 import type { StoredValue } from '#shop/stored-value/service.ts'
 import type { ReviewAnswers } from '#shop/reviews/answers.ts'
 import type { Moderation } from '#shop/reviews/moderation.ts'
+import type { Questions } from '#shop/reviews/questions/service.ts'
 import type { Reviews } from '#shop/reviews/service.ts'
 import type { Shipping } from '#shop/shipping/service.ts'
 import type { CarrierAuthorization } from '#shop/shipping/authorize-carrier.ts'
@@ -217,6 +218,7 @@ export type ApiServices = {
   reviews: Reviews
   moderation: Moderation
   reviewAnswers: ReviewAnswers
+  questions: Questions
   webhooks: Webhooks
   reports: Reports
   figures: Figures

@@ -24,6 +24,7 @@ import type { Channels } from '#shop/channels/service.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Pricing } from '#shop/pricing/service.ts'
 import type { Promotions } from '#shop/promotions/service.ts'
+import type { Questions } from '#shop/reviews/questions/service.ts'
 import type { Reviews } from '#shop/reviews/service.ts'
 import { readAssets } from './assets.ts'
 import { createFragments } from './fragments.tsx'
@@ -55,6 +56,7 @@ type Needs = {
   notices: Notices
   comingSoon: ComingSoon
   reviews: Reviews
+  questions: Questions
   payments: Payments
   promotions: Pick<Promotions, 'shownOn'>
   pricing: Pick<Pricing, 'ladders'>

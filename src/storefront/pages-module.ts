@@ -28,6 +28,7 @@ import type { Payments } from '#shop/payments/service.ts'
 import type { Pricing } from '#shop/pricing/service.ts'
 import type { VisitCounter } from '#shop/reports/figures/counter.ts'
 import type { Promotions } from '#shop/promotions/service.ts'
+import type { Questions } from '#shop/reviews/questions/service.ts'
 import type { Reviews } from '#shop/reviews/service.ts'
 import type { Search } from '#shop/search/contract.ts'
 import type { Assets } from './assets.ts'
@@ -80,6 +81,7 @@ type Needs = {
   catalog: Catalog
   search: Search
   reviews: Reviews
+  questions: Questions
   payments: Payments
   channels: Channels
   orders: Pick<Orders, 'findOrder'>

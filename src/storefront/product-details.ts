@@ -5,12 +5,14 @@ import type { Payments } from '#shop/payments/service.ts'
 import type { Pricing } from '#shop/pricing/service.ts'
 import type { Promotions } from '#shop/promotions/service.ts'
 import type { ReviewNarrowing, ReviewReader } from '#shop/reviews/contract.ts'
+import type { Questions } from '#shop/reviews/questions/service.ts'
 import { type Beside, productParts, type ProductSection } from './pages/product-parts.tsx'
 import type { WaysOn } from './ways-on.ts'
 
 export type ProductDetailsOptions = {
   catalog: Pick<Catalog, 'list' | 'cards' | 'product' | 'swatchSettings'>
   reviews: ReviewReader
+  questions: Pick<Questions, 'shown'>
   payments: Pick<Payments, 'hint'>
   promotions: Pick<Promotions, 'shownOn'>
   pricing: Pick<Pricing, 'ladders'>
@@ -22,10 +24,14 @@ export type ProductDetailsOptions = {
   askExtensions: { productSections: (product: { id: number; name: string }) => Promise<ProductSection[]> }
 }
 
+/** What of the reviews and questions is asked for. */
+export type Said = { narrowing?: ReviewNarrowing; words?: string }
+
 /** Reads what is shown of a product besides the product itself. */
 export function createProductDetails({
   catalog,
   reviews,
+  questions,
   payments,
   promotions,
   pricing,
@@ -44,7 +50,11 @@ export function createProductDetails({
   }
 
   /** Nothing where its reviews have no such page. */
-  const beside = async (product: ProductPage, reviewsPage: number, narrowing?: ReviewNarrowing): Promise<Beside | undefined> => {
+  const beside = async (
+    product: ProductPage,
+    reviewsPage: number,
+    { narrowing, words }: Said = {},
+  ): Promise<Beside | undefined> => {
     const list = await reviews.list(product.id, reviewsPage, narrowing)
     if (list.page > list.pages) return undefined
     const aids = await settings.shoppingAids()
@@ -65,6 +75,7 @@ export function createProductDetails({
       similar,
       swatches: await catalog.swatchSettings(),
       reviews: list,
+      questions: await questions.shown(product.id, words),
       hint,
       promotions: told?.get(product.id) ?? [],
       ...(product.inStock && (await pricing.ladders(product.id))),

@@ -1,7 +1,6 @@
 import type { Search } from '#shop/search/contract.ts'
 import type { Catalog, ProductOrder } from '#shop/catalog/contract.ts'
 import type { Narrowing } from './pages/listing-address.ts'
-import type { ReviewNarrowing } from '#shop/reviews/contract.ts'
 import { PRODUCTS_PER_PAGE } from '#ui/listing-bar.tsx'
 import { listingPage } from './pages/listing.tsx'
 import { productPage } from './pages/product.tsx'
@@ -10,7 +9,7 @@ import { comparePage } from './compare/compare-page.tsx'
 import type { QuickViewFacts } from './quick-view/quick-view.tsx'
 import type { PageModel } from './page-model.ts'
 import type { VisitCounter } from '#shop/reports/figures/counter.ts'
-import { createProductDetails, type ProductDetailsOptions } from './product-details.ts'
+import { createProductDetails, type ProductDetailsOptions, type Said } from './product-details.ts'
 
 type Options = ProductDetailsOptions & { catalog: Catalog; search: Search; visitCounter: Pick<VisitCounter, 'noteSearch'> }
 export type ListKind = 'all' | 'category' | 'tag'
@@ -22,9 +21,9 @@ export function createProductPages(options: Options) {
   const { catalog, search, settings, waysOn, shopUrl } = options
   const details = createProductDetails(options)
   return {
-    product: async (slug: string, reviewsPage: number, narrowing?: ReviewNarrowing): Promise<PageModel | undefined> => {
+    product: async (slug: string, reviewsPage: number, said?: Said): Promise<PageModel | undefined> => {
       const product = await catalog.product(slug)
-      const beside = product && (await details.beside(product, reviewsPage, narrowing))
+      const beside = product && (await details.beside(product, reviewsPage, said))
       return product && beside && productPage(product, beside)
     },
 

@@ -3,6 +3,7 @@ import { tidyWords } from '#shop/search/words.ts'
 import type { PageCache } from '#http/page-cache.ts'
 import type { Visitors } from '#http/visitor.ts'
 import { isFiltered, readFilters } from '#shop/catalog/filters.ts'
+import { QUESTION_SEARCH } from '#shop/reviews/questions/contract.ts'
 import { narrowingQuery, readNarrowing } from '#shop/reviews/narrowing.ts'
 import { parametersOf, queryOf, type Narrowing } from './pages/listing-address.ts'
 import { isOrder } from '#ui/listing-bar.tsx'
@@ -56,8 +57,9 @@ export function registerProductPages(
 
   const productOf = ({ slug, page: number }: Params, query: Query): Asked => {
     const narrowing = readNarrowing(query)
-    const key = narrowingQuery(narrowing)
-    const model = () => productPages.product(slug ?? '', pageNumber(number), narrowing)
+    const words = tidyWords(query[QUESTION_SEARCH])
+    const key = narrowingQuery(narrowing) + (words === '' ? '' : queryOf([[QUESTION_SEARCH, words]]))
+    const model = () => productPages.product(slug ?? '', pageNumber(number), { narrowing, words })
     return { key, cache: key === '' ? cache : narrowCache, model }
   }
   page('/produto/:slug/', productOf)

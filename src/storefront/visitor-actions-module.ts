@@ -11,11 +11,14 @@ import type { Limiter } from '#http/rate-limit.ts'
 import { holderOf, type Visitors } from '#http/visitor.ts'
 import { defineRoutes } from '#modules/define-module.ts'
 import { reviewActions, registerReviews } from '#shop/reviews/routes.ts'
+import { registerQuestions } from '#shop/reviews/questions/routes.ts'
+import type { Questions } from '#shop/reviews/questions/service.ts'
 import type { Reviews } from '#shop/reviews/service.ts'
 import type { CheckoutLogin } from './checkout/login.ts'
 import { checkoutLoginAction } from './checkout/login-action.tsx'
 import { createFormPages } from './form-page.ts'
 import { createCommentPages } from './pages/comment-page.tsx'
+import { createQuestionPages } from './pages/question-page.tsx'
 import { createReviewPages } from './pages/review-page.tsx'
 import type { Site } from './site.tsx'
 
@@ -35,6 +38,7 @@ type Needs = {
   work: FormOptions['work']
   comments: Comments
   reviews: Reviews
+  questions: Questions
   cleanVisitorPhoto: Parameters<typeof registerReviews>[1]['cleanVisitorPhoto']
   checkoutLogin: CheckoutLogin
   shopUrl: string
@@ -67,6 +71,8 @@ export const visitorActionsModule = defineRoutes(async (http, needs: Needs) => {
   })
   const talking = { visitors, nonces, limiter, tellLater, takeNotices: notices.take }
   const aboutPost = registerComments(http, { ...talking, comments: needs.comments, draw: createCommentPages({ site }) })
+  const { questions } = needs
+  registerQuestions(http, { ...talking, questions, reviews: needs.reviews, draw: createQuestionPages({ site }) })
   await http.register(async (scope) => {
     needs.registerMultipart(scope)
     const { reviews, cleanVisitorPhoto } = needs

@@ -63,6 +63,7 @@ export async function standInParts({ card, others }: Options): Promise<ProductPa
       byStars: [0, 0, 0, 0, 1],
       withPhotos: 0,
     },
+    questions: { questions: [], total: 0, words: '' },
     hint: undefined,
     promotions: [],
     more: [],

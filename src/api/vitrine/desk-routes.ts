@@ -11,6 +11,7 @@ const SCHEMA = itemSchema('desk', {
   stopped_orders: 'whole',
   to_send: 'whole',
   new_reviews: 'whole',
+  new_questions: 'whole',
   is_closed: 'flag',
 })
 
@@ -27,10 +28,8 @@ const deskRoutes = ({ reports, comingSoon }: Pick<ApiServices, 'reports' | 'comi
         args: {},
         authorize: wcMay.view,
         answer: async () => {
-          const [{ fewLeft, fewLeftCount, deadJobs, products, stopped, toSend, newReviews }, isClosed] = await Promise.all([
-            reports.desk(),
-            comingSoon.isOn(),
-          ])
+          const [{ fewLeft, fewLeftCount, deadJobs, products, stopped, toSend, newReviews, newQuestions }, isClosed] =
+            await Promise.all([reports.desk(), comingSoon.isOn()])
           return {
             body: {
               few_left: fewLeft.map(({ productId, variationId, name, units }) => ({
@@ -45,6 +44,7 @@ const deskRoutes = ({ reports, comingSoon }: Pick<ApiServices, 'reports' | 'comi
               stopped_orders: stopped,
               to_send: toSend,
               new_reviews: newReviews,
+              new_questions: newQuestions,
               is_closed: isClosed,
             },
           }

@@ -107,6 +107,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         consentimentos: { newsletter: subscriptions, cookies },
         avaliacoes: said.reviews,
         avaliacoes_uteis: said.votes,
+        perguntas: said.questions,
         comentarios: comments,
         sessoes: sessions,
         cartoes: cards,
@@ -144,6 +145,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         consentimentos: { newsletter: about.flatMap(({ subscriptions }) => subscriptions), cookies: [] },
         avaliacoes: said.reviews,
         avaliacoes_uteis: said.votes,
+        perguntas: said.questions,
         comentarios: await db
           .selectFrom('comments')
           .select(['author_name', 'text', 'status', 'created_at'])

@@ -15,6 +15,8 @@ export type Desk = {
   toSend: number
   /** Reviews that nobody has read. */
   newReviews: number
+  /** Questions that nobody has answered or refused. */
+  newQuestions: number
 }
 
 /** What waits for somebody in the whole shop: units that run out, and work that failed for good. */
@@ -37,6 +39,7 @@ export async function readDesk(db: Kysely<Database>): Promise<Desk> {
       (select count(distinct order_id)::int from stopped_packages) as stopped,
       (select count(*)::int from products where status <> 'trash') as products,
       (select count(*)::int from orders where trashed_at is null and status = 'processing') as "toSend",
-      (select count(*)::int from reviews where status = 'hold') as "newReviews"`.execute(db)
+      (select count(*)::int from reviews where status = 'hold') as "newReviews",
+      (select count(*)::int from product_questions where status = 'waiting') as "newQuestions"`.execute(db)
   return rows[0]!
 }

@@ -60,6 +60,8 @@ export type VoteAgain = { product: ReviewAnswer['product']; vote: number; page: 
 /** Where scripts of this ecosystem send what is said under a page. */
 export const REVIEW_URL = '/wp-comments-post.php'
 export const REVIEW_TICKET_ACTION = 'vitrine_review_ticket'
+/** What a proof is for: reviews, votes and questions have one together. */
+export const REVIEW_NONCE = 'write-review'
 export const REVIEW_NONCE_FIELD = 'review_nonce'
 /** Only programs fill it in: people don't see it. */
 export const REVIEW_TRAP_FIELD = 'url'

@@ -10,6 +10,7 @@ import { addressGroup, type Limiter } from '#http/rate-limit.ts'
 import { holderOf, isStaff, type Visitor, type Visitors } from '#http/visitor.ts'
 import {
   HELPFUL_URL,
+  REVIEW_NONCE,
   REVIEW_NONCE_FIELD,
   REVIEW_SCRIPTED_FIELD,
   REVIEW_TICKET_ACTION,
@@ -30,7 +31,6 @@ const REVIEWS_PER_VISITOR = { max: 10, windowSeconds: 3_600 }
 /** One visitor reads many reviews; a household votes on one from one address, a machine does not go on. */
 const VOTES_PER_ADDRESS = { max: 40, windowSeconds: 3_600 }
 const VOTES_PER_REVIEW = { max: 3, windowSeconds: 86_400 }
-const NONCE = 'write-review'
 
 type Options = {
   reviews: Reviews
@@ -55,7 +55,7 @@ export const reviewActions = ({ nonces }: { nonces: Nonces }): [string, AjaxActi
       for: 'everybody',
       answer: async ({ visitor }) => ({
         success: true,
-        data: { nonce: nonces.make(NONCE, holderOf(visitor)), signed_in: visitor.user !== undefined },
+        data: { nonce: nonces.make(REVIEW_NONCE, holderOf(visitor)), signed_in: visitor.user !== undefined },
       }),
     },
   ],
@@ -91,7 +91,7 @@ export function registerReviews(
           message,
           values: read.values,
           problems: { ...(!read.ok && read.problems), ...(problem !== undefined && { photos: problem }) },
-          nonce: nonces.make(NONCE, holderOf(visitor)),
+          nonce: nonces.make(REVIEW_NONCE, holderOf(visitor)),
           signedIn: visitor.user !== undefined,
         }),
       )
@@ -126,7 +126,7 @@ export function registerReviews(
     const visitor = await visitors.of(request)
     const page = idOf(fields.pagina) || 1
     if (!isTrusted(nonces, visitor, fields)) {
-      const nonce = nonces.make(NONCE, holderOf(visitor))
+      const nonce = nonces.make(REVIEW_NONCE, holderOf(visitor))
       return await sendPrivatePage(request, reply, await draw({ product, vote: id, page, nonce, message: REVIEW_TEXT.voteAgain }))
     }
     limiter.take('review-vote', `${network} ${id}`, VOTES_PER_REVIEW)
@@ -169,4 +169,4 @@ const idOf = (raw: unknown) => (typeof raw === 'string' && /^[1-9]\d{0,14}$/.tes
 
 /** A request that carries a session must prove that the visitor meant it; without one there is nothing to misuse. */
 const isTrusted = (nonces: Nonces, visitor: Visitor, fields: Record<string, unknown>) =>
-  visitor.sessionId === undefined || nonces.isValid(fields[REVIEW_NONCE_FIELD], NONCE, holderOf(visitor))
+  visitor.sessionId === undefined || nonces.isValid(fields[REVIEW_NONCE_FIELD], REVIEW_NONCE, holderOf(visitor))

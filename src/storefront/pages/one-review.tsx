@@ -55,7 +55,14 @@ function Helpful({ review: { id, author, helpful }, isElsewhere }: Required<Prop
   if (isElsewhere) return helpful > 0 && <p className="meta">{said}</p>
   return (
     <p className="review-helpful">
-      <button type="submit" name="review" value={id} className="button" aria-label={`A avaliação de ${author} foi útil`}>
+      <button
+        type="submit"
+        name="review"
+        value={id}
+        className="button"
+        data-look="outline"
+        aria-label={`A avaliação de ${author} foi útil`}
+      >
         Útil
       </button>
       {helpful > 0 && <span>{said}</span>}

@@ -9,6 +9,7 @@ import type { PaymentHint as Hint } from '#shop/payments/contract.ts'
 import type { Ladder } from '#shop/pricing/service.ts'
 import type { ShownPromotion } from '#shop/promotions/shown.ts'
 import type { ReviewList } from '#shop/reviews/contract.ts'
+import type { QuestionList } from '#shop/reviews/questions/contract.ts'
 import { narrowingQuery } from '#shop/reviews/narrowing.ts'
 import { count } from '#kit/pt-br.ts'
 import { Price } from '#ui/price.tsx'
@@ -25,6 +26,7 @@ import { productVideo } from '../product-video.ts'
 import { WishlistForm } from '../wishlist/wishlist-form.tsx'
 import { categoryUrl } from './product-addresses.ts'
 import { ProductPhotos } from './product-photos.tsx'
+import { ProductQuestions } from './product-questions.tsx'
 import { ProductReviews, ReviewsElsewhere } from './product-reviews.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { ProductsRow } from './products-row.tsx'
@@ -42,6 +44,7 @@ export type Beside = {
   similar: Card[]
   swatches: SwatchSettings
   reviews: ReviewList
+  questions: QuestionList
   /** What is said of paying under the price. */
   hint: Hint | undefined
   /** Promotions that it can be in. */
@@ -132,8 +135,10 @@ export function productParts(product: ProductPage, beside: Beside, place: 'own-p
     tabs: (
       <ProductTabs
         product={product}
-        current={reviews.page > 1 || narrowingQuery(reviews.narrowing) !== '' ? 'reviews' : 'description'}
+        current={currentTab(beside)}
         idPrefix={idPrefix}
+        questions={isElsewhere ? undefined : <ProductQuestions product={product} list={beside.questions} />}
+        answered={beside.questions.total}
         reviews={
           isElsewhere ? (
             <ReviewsElsewhere product={product} list={reviews} />
@@ -191,4 +196,10 @@ function Share({ product, shopUrl }: { product: ProductPage; shopUrl: string }) 
       <ShareButtonList buttons={SHARED_ON} shared={shared} view="icon" inactive={false} />
     </div>
   )
+}
+
+/** The one that the address asks for. */
+function currentTab({ reviews, questions }: Pick<Beside, 'reviews' | 'questions'>) {
+  if (questions.words !== '') return 'questions'
+  return reviews.page > 1 || narrowingQuery(reviews.narrowing) !== '' ? 'reviews' : 'description'
 }

@@ -3,11 +3,18 @@ import type { ProductPage } from '#shop/catalog/contract.ts'
 import { formatNumber } from '#kit/pt-br.ts'
 import { Prose } from '#ui/trusted-markup.tsx'
 
-type Props = { product: ProductPage; reviews: ReactNode; current: string; idPrefix?: string }
+type Props = {
+  product: ProductPage
+  reviews: ReactNode
+  questions?: ReactNode
+  answered?: number
+  current: string
+  idPrefix?: string
+}
 type Tab = { key: string; title: string; content: ReactNode }
 
 /** Description, facts and reviews. Without scripts they stand under one another and the titles jump to them; with scripts one is in sight. */
-export function ProductTabs({ product, reviews, current, idPrefix = '' }: Props) {
+export function ProductTabs({ product, reviews, questions, answered = 0, current, idPrefix = '' }: Props) {
   const facts = factsOf(product)
   const tabs: Tab[] = [
     ...(product.description === ''
@@ -17,6 +24,9 @@ export function ProductTabs({ product, reviews, current, idPrefix = '' }: Props)
       ? []
       : [{ key: 'additional_information', title: 'Informação adicional', content: <Facts facts={facts} /> }]),
     { key: 'reviews', title: `Avaliações (${product.reviews})`, content: reviews },
+    ...(questions
+      ? [{ key: 'questions', title: answered > 0 ? `Perguntas (${answered})` : 'Perguntas', content: questions }]
+      : []),
   ]
   const first = tabs.some(({ key }) => key === current) ? current : tabs[0]!.key
   return (

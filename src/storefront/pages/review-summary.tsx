@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { ProductPage } from '#shop/catalog/contract.ts'
 import type { ReviewList, ReviewNarrowing } from '#shop/reviews/contract.ts'
 import { ALL_REVIEWS, reviewsUrl } from '#shop/reviews/narrowing.ts'
@@ -31,7 +30,7 @@ export function StarBars({ product, list: { byStars, narrowing } }: Props) {
         const bar = (
           <>
             <span aria-hidden="true">{stars} ★</span>
-            <span className="review-bar" style={{ '--share': `${Math.round((many / all) * 100)}%` } as CSSProperties} />
+            <progress className="review-bar" max={all} value={many} aria-hidden="true" />
             <span aria-hidden="true">{many}</span>
           </>
         )

@@ -67,6 +67,7 @@ export const NOUNS: Record<string, [name: string, ending: 'o' | 'a']> = {
   redirects: ['redirecionamento', 'o'],
   fonts: ['fonte', 'a'],
   authors: ['autor', 'o'],
+  product_questions: ['pergunta', 'a'],
   reviews: ['avaliação', 'a'],
   comments: ['comentário', 'o'],
   shipping_zones: ['área de entrega', 'a'],
