@@ -71,12 +71,14 @@ import { reportsModule } from '#shop/reports/module.ts'
 import { reviewsModule } from '#shop/reviews/module.ts'
 import { searchModule } from '#shop/search/module.ts'
 import { labelsModule } from '#shop/shipping/labels/module.ts'
+import { pickupPointsModule } from '#shop/shipping/pickup-points-module.ts'
 import { shippingModule } from '#shop/shipping/module.ts'
 import { stockModule } from '#shop/stock/module.ts'
 import { giftCardsModule } from '#shop/stored-value/gift-cards-module.ts'
 import { storedValueModule } from '#shop/stored-value/module.ts'
 import { wishlistModule } from '#shop/wishlist/module.ts'
 import { webhooksModule } from '#shop/webhooks/module.ts'
+import { appModule } from '#storefront/app/module.ts'
 import { accountPagesModule } from '#storefront/account/module.ts'
 import { cartPagesModule } from '#storefront/cart/module.ts'
 import { checkoutPagesModule } from '#storefront/checkout/module.ts'
@@ -172,6 +174,7 @@ export async function createApp({
     .add(cartModule)
     .add(wishlistModule)
     .add(shippingModule)
+    .add(pickupPointsModule)
     .add(customerProfilesModule)
     .add(checkoutModule)
     .add(ordersModule)
@@ -203,6 +206,7 @@ export async function createApp({
     .add(pageCacheModule)
     .add(siteModule)
     .add(markModule)
+    .add(appModule)
     .add(serverModule)
     .add(cartPagesModule)
     .add(checkoutPagesModule)

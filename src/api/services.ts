@@ -89,6 +89,7 @@ import type { CardMailing } from '#shop/stored-value/mail-cards.ts'
 import type { StoredValue } from '#shop/stored-value/service.ts'
 import type { ReviewAnswers } from '#shop/reviews/answers.ts'
 import type { Moderation } from '#shop/reviews/moderation.ts'
+import type { PickupPoints } from '#shop/shipping/pickup-point-list.ts'
 import type { Questions } from '#shop/reviews/questions/service.ts'
 import type { Reviews } from '#shop/reviews/service.ts'
 import type { Shipping } from '#shop/shipping/service.ts'
@@ -218,6 +219,7 @@ export type ApiServices = {
   reviews: Reviews
   moderation: Moderation
   reviewAnswers: ReviewAnswers
+  pickupPoints: PickupPoints
   questions: Questions
   webhooks: Webhooks
   reports: Reports

@@ -25,12 +25,14 @@ import type { Payments } from '#shop/payments/service.ts'
 import type { Pricing } from '#shop/pricing/service.ts'
 import type { Promotions } from '#shop/promotions/service.ts'
 import type { Questions } from '#shop/reviews/questions/service.ts'
+import type { PickupPointReader } from '#shop/shipping/contract.ts'
 import type { Reviews } from '#shop/reviews/service.ts'
 import { readAssets } from './assets.ts'
 import { createFragments } from './fragments.tsx'
 import { createShells } from './page-shell.ts'
 import { createOrderVisits } from './order-visit.ts'
 import { createPolicyAddress } from './privacy-policy.ts'
+import { APP_SETTING, isAppOn } from './app/setting.ts'
 import { createProductDetails, type ProductDetailsOptions } from './product-details.ts'
 import { CART_REDIRECT_SETTING } from './script-params.tsx'
 import { createSite } from './site.tsx'
@@ -61,6 +63,7 @@ type Needs = {
   promotions: Pick<Promotions, 'shownOn'>
   pricing: Pick<Pricing, 'ladders'>
   channels: Channels
+  pickupPoints: PickupPointReader
   marketing: ProductDetailsOptions['marketing']
   askExtensions: ProductDetailsOptions['askExtensions']
   displayConditions: Conditions
@@ -78,7 +81,18 @@ export const siteModule = defineModule({
     const assets = readAssets()
     const waysOn = createWaysOn(catalog)
     const productDetails = createProductDetails({ ...needs, waysOn })
-    const readers = { media, settings, menus, content, catalog, blog, comments, productDetails, blocks }
+    const readers = {
+      pickupPoints: needs.pickupPoints,
+      media,
+      settings,
+      menus,
+      content,
+      catalog,
+      blog,
+      comments,
+      productDetails,
+      blocks,
+    }
     const warn = (problem: string, path: string) => log.warn({ path }, problem)
     const shells = createShells(needs.notifications)
     const outsideScriptReader = createOutsideScriptReader({ settings, conditions: needs.displayConditions })
@@ -112,7 +126,11 @@ export const siteModule = defineModule({
         consent,
         outsideScripts: outsideScriptReader,
         channels: needs.channels,
-        flags: async () => ({ redirectsToCart: await redirectsToCart(), comingSoon: await needs.comingSoon.isOn() }),
+        flags: async () => ({
+          redirectsToCart: await redirectsToCart(),
+          comingSoon: await needs.comingSoon.isOn(),
+          app: isAppOn(await settings.get(APP_SETTING)),
+        }),
         shells,
         assets,
         moreStyle: needs.extensions.styles,

@@ -29,6 +29,7 @@ import type { Pricing } from '#shop/pricing/service.ts'
 import type { VisitCounter } from '#shop/reports/figures/counter.ts'
 import type { Promotions } from '#shop/promotions/service.ts'
 import type { Questions } from '#shop/reviews/questions/service.ts'
+import type { PickupPointReader } from '#shop/shipping/contract.ts'
 import type { Reviews } from '#shop/reviews/service.ts'
 import type { Search } from '#shop/search/contract.ts'
 import type { Assets } from './assets.ts'
@@ -81,6 +82,7 @@ type Needs = {
   catalog: Catalog
   search: Search
   reviews: Reviews
+  pickupPoints: PickupPointReader
   questions: Questions
   payments: Payments
   channels: Channels
@@ -161,6 +163,7 @@ export const pagesModule = defineRoutes((http, needs: Needs) => {
     takeNotices,
     movedTo: redirects.find,
     addressOf: redirects.addressOf,
+    pickupPoints: needs.pickupPoints,
     shopUrl,
   })
 })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { BlogReader } from '#content/blog/contract.ts'
 import type { CommentReader } from '#content/comments/contract.ts'
 import type { CatalogReader } from '#shop/catalog/contract.ts'
+import type { PickupPointReader } from '#shop/shipping/contract.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
 import { type PlainLink, readPlainLink, restOfQuery } from '#content/redirects/plain-links.ts'
 import type { PageCache } from '#http/page-cache.ts'
@@ -10,6 +11,7 @@ import type { Visitors } from '#http/visitor.ts'
 import { registerBlogPages } from './blog-routes.ts'
 import { isOrder } from '#ui/listing-bar.tsx'
 import { pagesOf } from './paged-content.ts'
+import { askedCep, STORES_URL, storesPage } from './pages/stores-page.tsx'
 import { contentPage, HOME_SLUG } from './pages/content-page.tsx'
 import { registerProductPages } from './product-routes.ts'
 import type { ProductPages } from './product-pages.ts'
@@ -29,6 +31,7 @@ type Options = {
   products: ProductPages
   visitors: Pick<Visitors, 'of'>
   takeNotices: WaitingNotices
+  pickupPoints: PickupPointReader
   /** Where an address leads if nothing stands there. */
   movedTo: (url: string) => Promise<unknown>
   /** Where the thing stands that a link like `/?p=12` names. */
@@ -52,6 +55,7 @@ export function registerStorefront(
     takeNotices,
     movedTo,
     addressOf,
+    pickupPoints,
     shopUrl,
   }: Options,
 ) {
@@ -108,6 +112,16 @@ export function registerStorefront(
   publicPage('/:slug/:page(^[0-9]+)/', ({ slug, page: number }, query) =>
     sortable(query, async () => (slug === HOME_SLUG ? undefined : await numbered(slug, number))),
   )
+
+  // A page that the merchant made of this name stands in its place.
+  publicPage(STORES_URL, (_params, query) => {
+    const cep = askedCep(query)
+    const model = async () => {
+      const own = await content.page('page', STORES_URL.replaceAll('/', ''))
+      return own && cep === undefined ? contentPage(own, shopUrl) : storesPage(await pickupPoints.shown(), cep, shopUrl)
+    }
+    return { key: cep === undefined ? '' : `?cep=${cep}`, cache: cep === undefined ? cache : narrowCache, model }
+  })
 
   publicPage('/:slug/', ({ slug }, query) =>
     sortable(query, async () => {

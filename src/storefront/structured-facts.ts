@@ -4,6 +4,7 @@ import type { Page } from '#content/pages/contract.ts'
 import type { ShopInfo } from '#content/settings/contract.ts'
 import type { ProductPage } from '#shop/catalog/contract.ts'
 import { availabilityOf } from '#shop/catalog/variation-words.ts'
+import type { ShownPickupPoint } from '#shop/shipping/contract.ts'
 import { reviewPhotoUrl } from '#shop/reviews/contract.ts'
 import { decimalMoney } from '#kit/money.ts'
 import { plainText } from '#kit/safe-html.ts'
@@ -97,6 +98,24 @@ export function authorFacts({ name, url, role, bio, website }: Author, shopUrl: 
     },
   }
 }
+
+/** A place of the shop, as search engines and maps read it. */
+export const storeFacts = (point: ShownPickupPoint, shopUrl: string) => ({
+  '@type': 'Store',
+  name: point.name,
+  url: `${shopUrl}/nossas-lojas/`,
+  telephone: point.phone || point.whatsapp || undefined,
+  image: point.picture?.sizes.at(-1) && shopUrl + point.picture.sizes.at(-1)!.webp,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: point.address,
+    addressLocality: point.city || undefined,
+    addressRegion: point.state || undefined,
+    postalCode: point.postcode || undefined,
+    addressCountry: 'BR',
+  },
+  parentOrganization: { '@id': `${shopUrl}/#loja` },
+})
 
 /** A product with its offer and rating, as search engines read it. */
 export function productFacts(product: ProductPage, shopUrl: string) {

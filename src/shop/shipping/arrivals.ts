@@ -4,6 +4,7 @@ import type { Clock } from '#kit/clock.ts'
 import { arrivalDay } from './arrival.ts'
 import type { Parcel, Prices, Rate } from './contract.ts'
 import { DELIVERY_SETTING, readDispatch, readPickup } from './delivery-settings.ts'
+import { PICKUP_POINTS_SETTING, pickupAt, readPickupPoints } from './pickup-points.ts'
 
 type Options = {
   settings: {
@@ -18,14 +19,21 @@ export function createArrivals({ settings, clock }: Options) {
   return {
     dated: async (prices: Prices, postcode: string): Promise<Prices> => {
       if (postcode === '') return prices
-      const [stored, shop] = await Promise.all([settings.get(DELIVERY_SETTING), settings.shop()])
+      const [stored, shop, places] = await Promise.all([
+        settings.get(DELIVERY_SETTING),
+        settings.shop(),
+        settings.get(PICKUP_POINTS_SETTING),
+      ])
+      const { points } = readPickupPoints(places)
       const dispatch = readDispatch(stored)
       const pickup = readPickup(stored, shop)
       const counting = { ...dispatch, state: stateOfCep(postcode) ?? '' }
       const dated = (rate: Rate, { waitsUntil }: Parcel): Rate => {
         const at = countedFrom(new Date(clock.now()), waitsUntil)
         if (rate.days) return { ...rate, dispatch, arrivesBy: arrivalDay({ ...counting, at, days: rate.days.to }) }
-        return pickup && rate.id.startsWith('local_pickup:') ? { ...rate, pickup } : rate
+        if (!rate.id.startsWith('local_pickup:')) return rate
+        const fetchedAt = pickupAt(points, rate.id) ?? pickup
+        return fetchedAt ? { ...rate, pickup: fetchedAt } : rate
       }
       return Object.assign((parcel: Parcel) => prices(parcel).map((rate) => dated(rate, parcel)), { ...prices })
     },

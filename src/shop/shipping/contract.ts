@@ -1,4 +1,5 @@
 import type { Cents } from '#kit/money.ts'
+import type { PictureFile } from '#kit/picture-file.ts'
 import type { Dispatch } from './arrival.ts'
 
 /** What has to be sent. Things that need no freight are not in it. */
@@ -64,6 +65,25 @@ export type RateOfCarrier = {
 
 /** Where and when an order can be fetched, in the merchant's words. */
 export type Pickup = { address: string; hours: string }
+
+/** A place of the shop that shoppers can come to. */
+export type PickupPoint = {
+  name: string
+  address: string
+  city: string
+  state: string
+  /** Eight digits, or nothing. */
+  postcode: string
+  hours: string
+  phone: string
+  whatsapp: string
+  /** 0: none. */
+  pictureId: number
+  /** The way of fetching that means this place; 0: none. */
+  methodId: number
+}
+export type ShownPickupPoint = PickupPoint & { line: string; picture: PictureFile | undefined }
+export type PickupPointReader = { shown: () => Promise<ShownPickupPoint[]> }
 
 /** What an order keeps of what was promised of its delivery. */
 export type DeliveryTerms =

@@ -152,6 +152,7 @@ export const WIDGET_ICONS: Record<string, typeof SvgIcon> = {
   'search-form': SearchIcon,
   'share-buttons': ShareIcon,
   'shop-info': StoreIcon,
+  'store-locator': StoreIcon,
   shortcode: DataObjectIcon,
   'site-logo': CopyrightIcon,
   slides: SlideshowIcon,

@@ -58,6 +58,7 @@ export const WIDGET_WORDS: Record<string, string> = {
   reviews: 'comentários clientes estrelas opiniões carrossel reviews',
   'search-form': 'pesquisa procurar buscar lupa search',
   'share-buttons': 'redes sociais whatsapp facebook share',
+  'store-locator': 'lojas retirada endereço mapa filial cep',
   'shop-info': 'endereço telefone cnpj horário contato',
   shortcode: 'código atalho plugin shortcode',
   'site-logo': 'marca logotipo site logo',
