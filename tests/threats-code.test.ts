@@ -27,6 +27,7 @@ test('text becomes a script nowhere', () => {
     'src/admin/browser/shared/inert-markup.ts',
     'src/islands/fragments.ts',
     'src/islands/outside-script.ts',
+    'src/storefront/runtime/app/register.ts',
   ])
 })
 

@@ -51,6 +51,7 @@ test('[CORE-4] scripts that the merchant added run by their hosts and their code
 
 test('one policy of ours makes markup of text, unless scripts of others may come; what is stopped is told', () => {
   expect(directives(pagePolicy({ styles: [] }))['trusted-types']).toBe('fragments')
+  expect(directives(pagePolicy({ styles: [], hasApp: true }))['trusted-types']).toBe('fragments app')
   expect(directives(pagePolicy({ styles: [], outside: { scripts: ['https://s.example'] } }))).not.toHaveProperty('trusted-types')
   const guards = pageGuards({ styles: [] })
   expect(directives(guards['content-security-policy'])).toMatchObject({

@@ -26,6 +26,8 @@ type Printed = {
   outside?: Outside
   /** A page in the builder may stand in a frame of the workbench; no other page may stand in any. */
   inBuilder?: boolean
+  /** The page may call the shop's service worker. */
+  hasApp?: boolean
 }
 
 /** Where browsers tell what a page's policy has stopped. */
@@ -50,6 +52,7 @@ export function pagePolicy({
   others = { hosts: [] },
   outside = {},
   inBuilder = false,
+  hasApp = false,
 }: Printed): string {
   const reached = { ...NOTHING_OUTSIDE, ...outside }
   const { hosts, codes = [] } = others
@@ -70,14 +73,21 @@ export function pagePolicy({
     `base-uri 'none'`,
     [`form-action 'self'`, ...forms].join(' '),
     `frame-ancestors ${inBuilder ? "'self'" : "'none'"}`,
-    ...trustedTypes(hasOthers, reached.scripts.length > 0),
+    ...trustedTypes({ hasOthers, hasApp, widgetsBringScripts: reached.scripts.length > 0 }),
   ].join('; ')
 }
 
 /** One policy of our own turns text into markup; a widget's script from outside brings its own; what a merchant added knows of neither. */
-const trustedTypes = (hasOthers: boolean, widgetsBringScripts: boolean) => {
+const trustedTypes = ({
+  hasOthers,
+  hasApp,
+  widgetsBringScripts,
+}: Record<'hasOthers' | 'hasApp' | 'widgetsBringScripts', boolean>) => {
   if (hasOthers) return []
-  return [`require-trusted-types-for 'script'`, ...(widgetsBringScripts ? [] : [`trusted-types fragments`])]
+  return [
+    `require-trusted-types-for 'script'`,
+    ...(widgetsBringScripts ? [] : [`trusted-types fragments${hasApp ? ' app' : ''}`]),
+  ]
 }
 
 /** Chats keep a socket open; the word for a host does not mean its sockets. */

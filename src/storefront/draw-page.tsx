@@ -26,7 +26,7 @@ export type PageParts = {
   icon: string | undefined
   ground: Ground
   consent: ConsentPlan
-  switched: { redirectsToCart: boolean; comingSoon: boolean }
+  switched: { redirectsToCart: boolean; comingSoon: boolean; app: boolean }
   model: PageModel
   info: PageInfo
   main: ReadyDocument
@@ -75,6 +75,7 @@ export function createDrawing({ assets, shopUrl }: Options) {
         shopName={info.shopName}
         notice={parts.notice}
         icon={parts.icon}
+        hasApp={parts.switched.app && !info.editMode}
         ground={parts.ground}
         shopUrl={shopUrl}
         bodyClass={[model.bodyClass, info.editMode && EDIT_MODE_CLASS].filter(Boolean).join(' ')}

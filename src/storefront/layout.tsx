@@ -39,6 +39,8 @@ type Props = {
   notice?: StoreNotice
   /** The shop's own small picture; without one it is the house's. */
   icon?: string
+  /** It can be put on a phone's home screen. */
+  hasApp?: boolean
   /** The colour of the page's ground; another one in the dark where the shop follows the visitor's device. */
   ground?: Ground
   shopUrl: string
@@ -62,6 +64,7 @@ export function Layout({
   shopName,
   notice,
   icon,
+  hasApp = false,
   ground = FIRST_GROUND,
   shopUrl,
   bodyClass,
@@ -97,6 +100,7 @@ export function Layout({
         ))}
         <link rel="alternate" type="application/atom+xml" title={`${shopName} (Atom)`} href={`${shopUrl}/feed/atom/`} />
         {icon ? <link rel="icon" href={icon} type="image/webp" /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
+        {hasApp && <link rel="manifest" href="/app.webmanifest" />}
         <link rel="https://api.w.org/" href={`${shopUrl}/wp-json/`} />
         {ground.dark && <meta name="theme-color" media="(prefers-color-scheme: dark)" content={ground.dark} />}
         <meta name="theme-color" content={ground.light} />

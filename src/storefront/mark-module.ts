@@ -9,7 +9,12 @@ import { SHARE_PICTURE } from './share-picture.ts'
 import { markSvg, sharePicture, touchIcon } from './shop-mark.ts'
 
 type Needs = { settings: Pick<SettingsReader, 'shop' | 'appearance'>; media: MediaReader; mediaFolder: string }
-type Mark = { svg: string; touch: () => Promise<Buffer>; share: () => Promise<Buffer> }
+type Mark = {
+  svg: string
+  touch: () => Promise<Buffer>
+  share: () => Promise<Buffer>
+  icon: (side: number, isMaskable: boolean) => Promise<Buffer>
+}
 
 /** The shop's mark where it has to be a file: its own pictures, or its initials until there are some. */
 export const markModule = defineModule({
@@ -23,9 +28,16 @@ export const markModule = defineModule({
     }
     const make = async (): Promise<Mark> => {
       const [{ name }, { colours, iconId, logoId }] = await Promise.all([settings.shop(), settings.appearance()])
+      const icons = new Map<string, Promise<Buffer>>()
       return {
         svg: markSvg(name, colours),
         touch: once(async () => await touchIcon(name, colours, await fileOf(iconId))),
+        icon: async (side, isMaskable) => {
+          const kind = `${side} ${isMaskable}`
+          const drawn = icons.get(kind) ?? touchIcon(name, colours, await fileOf(iconId), { side, isMaskable })
+          icons.set(kind, drawn)
+          return await drawn
+        },
         share: once(async () => await sharePicture(name, colours, await fileOf(logoId))),
       }
     }

@@ -24,12 +24,22 @@ function letters(name: string, colour: string): string {
 const TOUCH_ICON = 180
 
 /** What phones put on the home screen: the shop's icon, or its initials. */
-export const touchIcon = async (name: string, colours: MarkColours, icon: Buffer | undefined): Promise<Buffer> =>
-  await sharp(icon ?? Buffer.from(markSvg(name, colours, 0)), icon ? {} : { density: 72 * (TOUCH_ICON / 48) })
-    .resize(TOUCH_ICON, TOUCH_ICON, { fit: 'contain', background: WHITE })
+export async function touchIcon(
+  name: string,
+  colours: MarkColours,
+  icon: Buffer | undefined,
+  { side = TOUCH_ICON, isMaskable = false }: { side?: number; isMaskable?: boolean } = {},
+): Promise<Buffer> {
+  // Phones cut such an icon to a circle of four fifths; the initials on the brand's colour lose nothing there.
+  const inner = icon && isMaskable ? Math.round(side * 0.6) : side
+  const edge = Math.floor((side - inner) / 2)
+  return await sharp(icon ?? Buffer.from(markSvg(name, colours, 0)), icon ? {} : { density: 72 * (side / 48) })
+    .resize(inner, inner, { fit: 'contain', background: WHITE })
+    .extend({ top: edge, left: edge, bottom: side - inner - edge, right: side - inner - edge, background: WHITE })
     .flatten({ background: WHITE })
     .png()
     .toBuffer()
+}
 
 /** What others show of a page without a picture: the logo on white, or the initials on the colour of the brand. */
 export async function sharePicture(name: string, colours: MarkColours, logo: Buffer | undefined): Promise<Buffer> {

@@ -50,7 +50,7 @@ type Options = {
   outsideScripts: OutsideScriptReader
   channels: Pick<Channels, 'onPage'>
   /** What the shop has switched on for every page. */
-  flags: () => Promise<{ redirectsToCart: boolean; comingSoon: boolean }>
+  flags: () => Promise<{ redirectsToCart: boolean; comingSoon: boolean; app: boolean }>
   /** Where what private pages have around them is kept. */
   shells: Shells
   assets: Assets
@@ -216,6 +216,7 @@ export function createSite({
         ...told.outside,
       ]),
       inBuilder: editMode,
+      hasApp: switched.app,
     }
     return {
       parts,
@@ -283,5 +284,7 @@ export function createSite({
     baseStyle: base,
     /** The same with the look of the last page that was drawn for visitors: an error looks like the shop, too. */
     plainStyle: () => base + lastLook,
+    /** The same, as the shop looks at this moment. */
+    offlineStyle: async () => base + lookOf(await settings.appearance()),
   }
 }

@@ -1,5 +1,6 @@
 import { CEP_SERVICE_CHOICES } from '#shop/address-lookup/public-services.ts'
 import { ACCOUNT_SETTINGS } from './account-settings.ts'
+import { APP_SETTINGS } from './app-settings.ts'
 import { APPEARANCE_SETTINGS } from './appearance-settings.ts'
 import { CAPTCHA_SETTINGS } from './captcha-settings.ts'
 import { DELIVERY_SETTINGS } from './delivery-settings.ts'
@@ -23,6 +24,7 @@ export const GROUPS: Record<string, { label: string; description: string }> = {
   privacy: { label: 'Privacidade', description: 'O que a loja pergunta sobre cookies e o que carrega de fora.' },
   forms: { label: 'Formulários', description: 'O que protege os formulários de programas.' },
   notice: { label: 'Aviso da loja', description: 'Uma frase na borda de todas as páginas.' },
+  app: { label: 'Aplicativo', description: 'A loja na tela inicial do celular.' },
   'site-visibility': { label: 'Visibilidade', description: 'Quem vê a loja.' },
   setup: { label: 'Primeiros passos', description: 'Até onde a loja foi montada.' },
 }
@@ -176,6 +178,7 @@ export const SETTINGS: readonly Setting[] = [
   ...ACCOUNT_SETTINGS,
   ...INSTALLMENT_SETTINGS,
   ...DELIVERY_SETTINGS,
+  ...APP_SETTINGS,
   ofNotice(
     'woocommerce_demo_store',
     'enabled',

@@ -8,4 +8,7 @@ export function startPageMode() {
   startMode()
   // Measuring must not be what makes a page slow.
   if (!isEditMode()) whenQuiet(startFigures)
+  if (document.querySelector('link[rel="manifest"]')) whenQuiet(() => void callWorker())
 }
+
+const callWorker = async () => (await import('./app/register.ts')).registerApp()

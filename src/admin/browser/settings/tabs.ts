@@ -121,6 +121,12 @@ export const TABS: readonly Tab[] = [
     panels: [{ title: 'Uma frase na borda de todas as páginas', has: all }],
   },
   {
+    slug: 'aplicativo',
+    label: 'Aplicativo',
+    group: 'app',
+    panels: [{ title: 'A loja na tela inicial do celular', has: all }],
+  },
+  {
     slug: 'em-breve',
     label: 'Em breve',
     group: 'site-visibility',
