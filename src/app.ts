@@ -17,6 +17,7 @@ import { popupsModule } from '#content/popups/module.ts'
 import { redirectsModule } from '#content/redirects/module.ts'
 import { scheduleModule } from '#content/schedule/module.ts'
 import { settingsModule } from '#content/settings/module.ts'
+import { whatsappButtonModule } from '#content/whatsapp-button/module.ts'
 import type { Connection } from '#db/connection.ts'
 import { edgeModule } from '#edge/module.ts'
 import { keepListeners } from '#events/listen.ts'
@@ -144,6 +145,7 @@ export async function createApp({
     .add(databaseModule)
     .add(notificationsModule)
     .add(settingsModule)
+    .add(whatsappButtonModule)
     .add(accountsModule)
     .add(visitorsModule)
     .add(mediaModule)

@@ -166,7 +166,7 @@ test('a problem is never kept and never stored by others', async () => {
 test('pages with the tag of timed things are made anew at their turn, others stay', async () => {
   let turns = 0
   let renderings = 0
-  const cache = createPageCache({ timed: { tag: 'promotions', turns: () => turns } })
+  const cache = createPageCache({ timed: [{ tag: 'promotions', turns: () => turns }] })
   const timed = aShop(cache, async () => ({ ...aPage(`<p>${++renderings}</p>`), tags: ['promotions'] }))
   await timed('/')
   await timed('/')

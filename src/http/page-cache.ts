@@ -37,8 +37,8 @@ type Options = {
   maxBytes?: number
   /** False while news of changed content may have been missed: pages are then made anew. */
   isUpToDate?: () => boolean
-  /** How often something that time alone changes has changed: pages with this tag are then made anew. */
-  timed?: { tag: string; turns: () => number }
+  /** How often things that time alone changes have changed: pages with their tag are then made anew. */
+  timed?: readonly { tag: string; turns: () => number }[]
   onAnswer?: (from: 'memory' | 'render' | 'unchanged') => void
   edgeHeaders?: EdgeHeaders | undefined
   /** Where pages wait for their turn to be made; several caches may share one. */
@@ -49,7 +49,7 @@ type Options = {
 export function createPageCache({
   maxBytes = 64 * 1024 * 1024,
   isUpToDate = () => true,
-  timed,
+  timed = [],
   edgeHeaders,
   onAnswer = () => {},
   queue = createRenderQueue(),
@@ -71,7 +71,7 @@ export function createPageCache({
   let isSlow = false
   let now = 0
 
-  let turns = timed?.turns()
+  const seenTurns = new Map(timed.map(({ tag, turns }) => [tag, turns()]))
 
   const invalidate = (tags: readonly string[]) => {
     now++
@@ -82,9 +82,12 @@ export function createPageCache({
     for (const [key, page] of pages.entries()) if (page.tags.some((tag) => changed.has(tag))) pages.delete(key)
   }
   const followTime = () => {
-    if (!timed || timed.turns() === turns) return
-    turns = timed.turns()
-    invalidate([timed.tag])
+    for (const { tag, turns } of timed) {
+      const now = turns()
+      if (now === seenTurns.get(tag)) continue
+      seenTurns.set(tag, now)
+      invalidate([tag])
+    }
   }
 
   const renderOnce = (key: string, render: () => Promise<RenderedPage>) => {

@@ -14,14 +14,18 @@ type Needs = {
   pressure: Pick<Pressure, 'isHigh'>
   promotions: { turns: () => number }
   edgeHeaders: EdgeHeaders | undefined
+  whatsappButton: { turns: () => number }
 }
 
 /** Pages that are the same for everybody, kept until what they show changes. */
 export const pageCacheModule = defineModule({
-  create: ({ notifications, metrics, pressure, promotions, edgeHeaders }: Needs) => {
+  create: ({ notifications, metrics, pressure, promotions, whatsappButton, edgeHeaders }: Needs) => {
     const keeping: Parameters<typeof createPageCache>[0] = {
       isUpToDate: notifications.isUpToDate,
-      timed: { tag: 'promotions', turns: promotions.turns },
+      timed: [
+        { tag: 'promotions', turns: promotions.turns },
+        { tag: 'whatsapp-hours', turns: whatsappButton.turns },
+      ],
       edgeHeaders,
       onAnswer: (from) => metrics.pages.inc({ from }),
       queue: createRenderQueue({ isTooBusy: pressure.isHigh }),

@@ -19,6 +19,7 @@ import type { PageModel } from './page-model.ts'
 import { PopupPlaces } from './popups/places.tsx'
 import { ScriptParams } from './script-params.tsx'
 import { type Template, TemplateBox } from './template-box.tsx'
+import { type PageButton, WhatsappLink } from './whatsapp-button.tsx'
 
 /** All that a page is drawn of. */
 export type PageParts = {
@@ -38,6 +39,7 @@ export type PageParts = {
   placesNotices: boolean
   templates: Record<'header' | 'footer', Template | undefined>
   facebook: FacebookSettings
+  whatsapp: PageButton | undefined
   /** What every page of its kind tells search engines. */
   facts: object[]
 }
@@ -87,6 +89,7 @@ export function createDrawing({ assets, shopUrl }: Options) {
         templates={parts.templates}
         end={
           <>
+            {parts.whatsapp && <WhatsappLink button={parts.whatsapp} />}
             {parts.switched.comingSoon && <div id="coming-soon-footer-banner" hidden />}
             <ScriptParams
               pageId={info.id}

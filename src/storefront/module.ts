@@ -15,6 +15,7 @@ import { type Conditions, createOutsideScriptReader } from '#content/outside-scr
 import type { ContentReader } from '#content/pages/contract.ts'
 import type { PopupReader } from '#content/popups/contract.ts'
 import type { ShopSettings } from '#content/settings/service.ts'
+import type { WhatsappButtonReader } from '#content/whatsapp-button/service.ts'
 import type { Logger } from '#http/log.ts'
 import type { Visitors } from '#http/visitor.ts'
 import { defineModule } from '#modules/define-module.ts'
@@ -64,6 +65,7 @@ type Needs = {
   pricing: Pick<Pricing, 'ladders'>
   channels: Channels
   pickupPoints: PickupPointReader
+  whatsappButton: WhatsappButtonReader
   marketing: ProductDetailsOptions['marketing']
   askExtensions: ProductDetailsOptions['askExtensions']
   displayConditions: Conditions
@@ -126,6 +128,7 @@ export const siteModule = defineModule({
         consent,
         outsideScripts: outsideScriptReader,
         channels: needs.channels,
+        whatsappButton: needs.whatsappButton,
         flags: async () => ({
           redirectsToCart: await redirectsToCart(),
           comingSoon: await needs.comingSoon.isOn(),

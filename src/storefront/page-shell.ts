@@ -37,6 +37,8 @@ type Gathered = {
 }
 type Options = {
   shells: Shells
+  /** How often something that time alone changes has changed around the page. */
+  turns: () => number
   drawing: ReturnType<typeof createDrawing>
   gather: (model: PageModel, watch: (page: PageInfo) => PageInfo) => Promise<Gathered>
 }
@@ -45,7 +47,7 @@ type Options = {
  * Draws a private page around which everything is kept: head, style, header, footer and popups are drawn once, until content changes,
  * and only the middle for each visitor. Answers nothing where that can't be done: the page is then drawn whole.
  */
-export function createShellRendering({ shells, drawing, gather }: Options) {
+export function createShellRendering({ shells, turns, drawing, gather }: Options) {
   const make = async (model: PageModel) => {
     const watched = watchPersonal()
     const { parts, headers, isWhole, tags } = await gather(model, watched.watch)
@@ -63,7 +65,7 @@ export function createShellRendering({ shells, drawing, gather }: Options) {
     return { value, tags: new Set(tags), keep: isWhole }
   }
   return async (model: PageModel): Promise<RenderedPage | undefined> => {
-    const kept = await shells.of(keyOf(model), () => make(model))
+    const kept = await shells.of(`${turns()} ${keyOf(model)}`, () => make(model))
     if (kept === 'none') return undefined
     const { shell, parts, page, main, placesNotices, headers, tags } = kept
     const middle = middleOr(() =>

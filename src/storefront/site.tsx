@@ -19,6 +19,7 @@ import { cardRatioCss } from '#content/settings/card-ratio.ts'
 import type { Appearance, SettingsReader } from '#content/settings/contract.ts'
 import { unsavedSettings } from '#content/settings/unsaved.ts'
 import { groundOf } from '#content/settings/theme/theme-style.ts'
+import type { WhatsappButtonReader } from '#content/whatsapp-button/service.ts'
 import type { RenderedPage } from '#http/page-cache.ts'
 import { pageGuards } from '#http/security-headers.ts'
 import { joinOutside } from '#kit/csp-sources.ts'
@@ -34,6 +35,7 @@ import { documentOf, findFrame } from './page-frame.tsx'
 import type { PageModel } from './page-model.ts'
 import { createShellRendering, type Shells } from './page-shell.ts'
 import { shopFacts } from './structured-facts.ts'
+import { WHATSAPP_HOURS_TAG, whatsappOnPage } from './whatsapp-button.tsx'
 
 /** Who knows the shop's designs. */
 export type Templates = Pick<ContentReader, 'template'>
@@ -49,6 +51,7 @@ type Options = {
   consent: ConsentReader
   outsideScripts: OutsideScriptReader
   channels: Pick<Channels, 'onPage'>
+  whatsappButton: Pick<WhatsappButtonReader, 'onPage' | 'turns'>
   /** What the shop has switched on for every page. */
   flags: () => Promise<{ redirectsToCart: boolean; comingSoon: boolean; app: boolean }>
   /** Where what private pages have around them is kept. */
@@ -87,6 +90,7 @@ export function createSite({
   consent,
   outsideScripts,
   channels,
+  whatsappButton,
   flags,
   shells,
   assets,
@@ -103,13 +107,17 @@ export function createSite({
     return sheets.get(name)!
   }
 
-  const styleOf = (model: PageModel, documents: ReadyDocument[], { look, mode }: { look: string; mode: Mode }) => {
+  const styleOf = (
+    model: PageModel,
+    documents: ReadyDocument[],
+    { look, mode, sheets: more }: { look: string; mode: Mode; sheets: string[] },
+  ) => {
     const names = new Set([...documents.flatMap((document) => [...document.widgetNames]), ...(model.widgets ?? [])])
     const mark = mode === 'edit' ? styleMark : () => ''
     const own = [...names].sort().map((name) => mark('widget', name) + (widgets.get(name)?.style ?? ''))
     return (
       base +
-      (model.styles ?? []).map(sheet).join('') +
+      [...(model.styles ?? []), ...more].map(sheet).join('') +
       own.join('') +
       // The theme goes before what a merchant chose for one element.
       mark('look') +
@@ -141,7 +149,7 @@ export function createSite({
   /** All that a page is drawn of, and the headers that guard it. `page` is what widgets are told of it. */
   const gather = async (model: PageModel, { mode, templates, watch = (page) => page }: Gathering) => {
     const editMode = mode === 'edit'
-    const [shop, appearance, cardRatio, siteKit, notice, facebook, switched, { plan, hosts: tagHosts }, others, told] =
+    const [shop, appearance, cardRatio, siteKit, notice, facebook, switched, { plan, hosts: tagHosts }, others, told, button] =
       await Promise.all([
         settings.shop(),
         settings.appearance(),
@@ -153,8 +161,10 @@ export function createSite({
         consent.ofPage({ isPrivate: model.info.kind === 'private' }),
         outsideScripts.onPage({ ...model.info, editMode }),
         channels.onPage({ kind: model.info.kind, path: model.info.path, editMode }),
+        whatsappButton.onPage(),
       ])
     const info = watch(infoOf(model, shop.name, editMode))
+    const whatsapp = whatsappOnPage(button, info)
     const kit = kitWith(siteKit)
     const prepare = (document: unknown) => prepareDocument(document, { widgets, readers, page: info, kit })
     const template = async (part: 'header' | 'footer') => {
@@ -180,7 +190,11 @@ export function createSite({
     for (const problem of [...documents.flatMap((document) => document.problems), ...letters.problems]) warn(problem, info.path)
     const look = lookOf(appearance)
     if (!unsavedSettings()) lastLook = look
-    const style = styleOf(model, documents, { look: look + cardRatioCss(cardRatio) + letters.css, mode })
+    const style = styleOf(model, documents, {
+      look: look + cardRatioCss(cardRatio) + letters.css,
+      mode,
+      sheets: whatsapp ? ['whatsapp-button'] : [],
+    })
     const parts: PageParts = {
       notice,
       icon: await iconOf(appearance),
@@ -203,6 +217,7 @@ export function createSite({
       placesNotices: mayPlaceNotices(model.info) && documents.some(({ widgetNames }) => widgetNames.has(NOTICES_WIDGET)),
       templates: { header: top.template, footer: bottom.template },
       facebook,
+      whatsapp,
       facts: info.kind === 'page' && info.path === '/' ? shopFacts(shop, shopUrl) : [],
     }
     const guarded = {
@@ -232,6 +247,7 @@ export function createSite({
         'templates',
         'menus',
         'popups',
+        WHATSAPP_HOURS_TAG,
         ...model.tags,
         ...documents.flatMap((document) => [...document.tags]),
       ]),
@@ -254,6 +270,7 @@ export function createSite({
 
   const renderInShell = createShellRendering({
     shells,
+    turns: whatsappButton.turns,
     drawing,
     gather: (model, watch) => gather(model, { mode: 'visitor', templates: content, watch }),
   })

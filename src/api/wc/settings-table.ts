@@ -10,6 +10,7 @@ import { inRow, isYes, orEmpty, readPath, readYes, type Setting, toggle, words, 
 import { SHOP_SETTINGS } from './shop-settings.ts'
 import { SHOPPING_AID_SETTINGS } from './shopping-aid-settings.ts'
 import { STOCK_SETTINGS } from './stock-settings.ts'
+import { WHATSAPP_SETTINGS } from './whatsapp-settings.ts'
 
 export const GROUPS: Record<string, { label: string; description: string }> = {
   general: { label: 'Geral', description: 'Quem vende e de onde.' },
@@ -25,6 +26,7 @@ export const GROUPS: Record<string, { label: string; description: string }> = {
   forms: { label: 'Formulários', description: 'O que protege os formulários de programas.' },
   notice: { label: 'Aviso da loja', description: 'Uma frase na borda de todas as páginas.' },
   app: { label: 'Aplicativo', description: 'A loja na tela inicial do celular.' },
+  whatsapp: { label: 'WhatsApp', description: 'O botão que abre uma conversa com a loja.' },
   'site-visibility': { label: 'Visibilidade', description: 'Quem vê a loja.' },
   setup: { label: 'Primeiros passos', description: 'Até onde a loja foi montada.' },
 }
@@ -97,6 +99,7 @@ export const SETTINGS: readonly Setting[] = [
   },
   ...STOCK_SETTINGS,
   ...SHOPPING_AID_SETTINGS,
+  ...WHATSAPP_SETTINGS,
   ...APPEARANCE_SETTINGS,
   {
     group: 'checkout',

@@ -41,6 +41,7 @@ const ON_EVERY_PAGE = [
   'coming_soon',
   'cart_redirect_after_add',
   SHOPPING_AIDS_SETTING,
+  'whatsapp_button',
 ]
 
 export type ShopSettings = SettingsReader & {

@@ -1,15 +1,21 @@
 import { Alert, Box, CircularProgress, Typography } from '@mui/material'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import { Panel, SaveBar } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-api.ts'
-import { type Described, savedText, saveSettings } from './described.ts'
+import { type Described, savedText, saveSettings, type Typed } from './described.ts'
 import { SaveTyped } from './save-typed.tsx'
 import { SettingFields } from './setting-fields.tsx'
 import { useTyped } from './use-typed.ts'
 
-export type FormPanel = { title: string; help?: string; has: (id: string) => boolean }
+export type FormPanel = {
+  title: string
+  help?: string
+  has: (id: string) => boolean
+  /** What visitors will see of what stands in the fields. */
+  Preview?: ComponentType<{ values: Typed }>
+}
 
 type Props = {
   group: string
@@ -56,7 +62,7 @@ function Fields({ settings, panels, isBeside, name }: Omit<Props, 'group'> & { s
       }}
       sx={{ display: 'grid', gap: 2, minWidth: 0 }}
     >
-      {panels.map(({ title, help, has }) => (
+      {panels.map(({ title, help, has, Preview }) => (
         <Panel key={title} title={title}>
           {help && (
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -64,6 +70,7 @@ function Fields({ settings, panels, isBeside, name }: Omit<Props, 'group'> & { s
             </Typography>
           )}
           <SettingFields settings={settings.filter(({ id }) => has(id))} form={form} />
+          {Preview && <Preview values={form.values} />}
           {isBeside && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 1 }}>
               <SaveTyped form={form} isBusy={isBusy} of={title} />

@@ -1,4 +1,5 @@
 import type { FormPanel } from './settings-form.tsx'
+import { WhatsappPreview } from './whatsapp-preview.tsx'
 
 const all = () => true
 const begins = (start: string) => (id: string) => id.startsWith(start)
@@ -125,6 +126,25 @@ export const TABS: readonly Tab[] = [
     label: 'Aplicativo',
     group: 'app',
     panels: [{ title: 'A loja na tela inicial do celular', has: all }],
+  },
+  {
+    slug: 'whatsapp',
+    label: 'Botão do WhatsApp',
+    group: 'whatsapp',
+    panels: [
+      {
+        title: 'O botão',
+        has: among('vitrine_whatsapp_enabled', 'vitrine_whatsapp_number', 'vitrine_whatsapp_label', 'vitrine_whatsapp_side'),
+        Preview: WhatsappPreview,
+      },
+      { title: 'Em que páginas', has: begins('vitrine_whatsapp_on_') },
+      { title: 'O que já vem escrito', has: begins('vitrine_whatsapp_message') },
+      {
+        title: 'Horário de atendimento',
+        help: 'Pelo relógio de Brasília. Nos feriados vale o dia da semana.',
+        has: (id) => id.startsWith('vitrine_whatsapp_hours_') || id.startsWith('vitrine_whatsapp_closed'),
+      },
+    ],
   },
   {
     slug: 'em-breve',

@@ -17,7 +17,8 @@ function load({ key, purpose }: PageChannel) {
 
 export function analytics(channel: PageChannel): Tell {
   load(channel)
-  return (event) => gtag('event', event.name, { ...analyticsParams(event), send_to: channel.key })
+  return (event) =>
+    gtag('event', event.name === 'contact' ? 'generate_lead' : event.name, { ...analyticsParams(event), send_to: channel.key })
 }
 
 export function ads(channel: PageChannel): Tell {

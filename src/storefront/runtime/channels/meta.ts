@@ -9,7 +9,13 @@ type Fbq = ((...told: unknown[]) => void) & {
   loaded: boolean
   version: string
 }
-const NAMES = { view_item: 'ViewContent', add_to_cart: 'AddToCart', begin_checkout: 'InitiateCheckout', purchase: 'Purchase' }
+const NAMES = {
+  view_item: 'ViewContent',
+  add_to_cart: 'AddToCart',
+  begin_checkout: 'InitiateCheckout',
+  purchase: 'Purchase',
+  contact: 'Contact',
+}
 
 /** What is told before Meta's script is there waits in a list that it knows. */
 function waiting(): Fbq {

@@ -3,7 +3,13 @@ import { loadTag } from '../consent/tags.ts'
 import { countOf, reais, type ShopEvent, type Tell } from './shop-event.ts'
 
 type Pintrk = ((...told: unknown[]) => void) & { queue: unknown[]; version: string }
-const NAMES = { view_item: 'pagevisit', add_to_cart: 'addtocart', begin_checkout: 'custom', purchase: 'checkout' }
+const NAMES = {
+  view_item: 'pagevisit',
+  add_to_cart: 'addtocart',
+  begin_checkout: 'custom',
+  purchase: 'checkout',
+  contact: 'lead',
+}
 
 /** What is told before Pinterest's script is there waits in a list that it knows. */
 function waiting(): Pintrk {

@@ -4,6 +4,8 @@ export type Item = { id: string; name: string; quantity: number; unitCents: numb
 /** What happened, in the words of no channel. */
 export type ShopEvent =
   | { name: 'view_item'; items: Item[]; cents: number; isGroup: boolean }
+  /** Somebody opens a conversation; nothing has a price. */
+  | { name: 'contact'; items: []; cents: 0 }
   | { name: 'add_to_cart' | 'begin_checkout'; items: Item[]; cents: number }
   | {
       name: 'purchase'

@@ -10,6 +10,7 @@ const NAMES = {
   add_to_cart: 'AddToCart',
   begin_checkout: 'InitiateCheckout',
   purchase: 'CompletePayment',
+  contact: 'Contact',
 }
 
 /** What is told before TikTok's script is there waits in a list that it knows. */

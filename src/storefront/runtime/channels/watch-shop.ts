@@ -14,6 +14,9 @@ export function watchShop(tell: Tell) {
   const bought = orderOfPage()
   if (bought) void tellPurchase(bought, tell).catch(console.warn)
   watchCart(tell)
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a[href^="https://wa.me/"]')) tell({ name: 'contact', items: [], cents: 0 })
+  })
 }
 
 const productOfPage = () =>
