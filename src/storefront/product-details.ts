@@ -64,7 +64,12 @@ export function createProductDetails({
       boughtWith(product, aids.bought_together),
     ])
     const similar = product.inStock ? [] : await waysOn.similarTo(product, related)
-    const hint = product.inStock ? await payments.hint({ goodsCents: product.price.cents }) : undefined
+    const hint = product.inStock
+      ? await payments.hint({
+          goodsCents: product.price.cents,
+          giftCardCents: product.fields.gift_card ? product.price.cents : 0,
+        })
+      : undefined
     const { cents, regularCents } = product.price
     const told = product.inStock ? await promotions.shownOn([{ productId: product.id, cents, regularCents }]) : undefined
     return {

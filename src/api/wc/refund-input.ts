@@ -13,7 +13,7 @@ export type RefundInput = { amountCents: Cents | undefined; lines: WantedLine[];
  * units, with what was taken off the order as a whole.
  */
 export function refundOf(
-  order: Pick<Order, 'lines' | 'totalCents' | 'shippingCents' | 'fees'>,
+  order: Pick<Order, 'lines' | 'totalCents' | 'shippingCents' | 'fees' | 'paymentDiscountCents'>,
   { amountCents, lines, restocks }: RefundInput,
 ) {
   const shares = refundShares(order, new Map(lines.map(({ id, quantity = 0 }) => [id, quantity])))

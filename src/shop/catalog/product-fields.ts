@@ -214,7 +214,10 @@ export const PRODUCT_FIELDS = {
     initial: false,
     wire: 'gift_card',
     description: 'Each unit that is paid becomes a gift card of its price, with a code that is mailed.',
-    form: { panel: 'gift-card', help: 'Cada unidade paga vira um código com este valor, enviado por e-mail. Não tem frete.' },
+    form: {
+      panel: 'gift-card',
+      help: 'Cada unidade paga vira um código com este valor, enviado por e-mail. Não tem frete e é vendido pelo valor cheio, sem cupons, promoções nem desconto do pagamento.',
+    },
   },
   gift_value_least: {
     kind: { is: 'whole', least: 1, most: 10_000, mayBeMissing: true },

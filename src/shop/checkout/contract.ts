@@ -87,7 +87,7 @@ export type Quote = {
   gifts?: GiftOffer[]
   /** What the checkout offers by a box. */
   bump?: BumpOffer
-  /** Promotions or coupons ask for ways to pay: by another one it may cost otherwise. */
+  /** Promotions or coupons ask for ways to pay, or a fee took all that this one left: by another one it may cost otherwise. */
   dependsOnPayment?: true
   /** Σ unit × quantity, before any discount. */
   subtotalCents: Cents

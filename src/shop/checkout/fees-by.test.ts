@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { feesBy, repriced } from './pay-order.ts'
+import { feesBy } from './pay-order.ts'
+import { repriced } from './repriced.ts'
 
 const WRAP = { id: 'gift-wrap', label: 'Embrulho', cents: 500 }
 const PROMOTIONS = [
@@ -14,6 +15,6 @@ test('a promotion for a way to pay is taken back by the others, to the centavo, 
   expect(byCard).toEqual([WRAP, { id: 'lost-promotion', label: 'Sem a promoção «Pix do mês»', cents: 1_000 }])
   expect(feesBy(byCard, PROMOTIONS, 'boleto')).toEqual(byCard)
   expect(feesBy(byCard, PROMOTIONS, 'pix')).toEqual([WRAP])
-  const sums = { subtotalCents: 10_000, discountCents: 1_700, shippingCents: 1_200 }
+  const sums = { subtotalCents: 10_000, discountCents: 1_700, shippingCents: 1_200, giftCardCents: 0 }
   expect(repriced({ ...sums, fees: byCard }, 0).totalCents).toBe(10_000 - 700 + 1_200 + 500)
 })

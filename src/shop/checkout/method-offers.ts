@@ -9,7 +9,8 @@ import type {
   PaymentMethod,
 } from '#shop/payments/contract.ts'
 import type { Quote } from './contract.ts'
-import { repriced } from './pay-order.ts'
+import { giftCardSum } from './gift-card-sum.ts'
+import { repriced } from './repriced.ts'
 
 /** A way to pay as it is offered. */
 export type MethodOffer = {
@@ -43,7 +44,10 @@ type Offered = {
 export const methodOffers = (quote: Quote, { methods, installmentOffer, onFile, quoteBy }: Offered): MethodOffer[] =>
   methods.map(({ id, title, description, discountPercent, installments, hostedFields }) => {
     const quoted = quoteBy?.get(id) ?? quote
-    const { totalCents, paymentDiscountCents } = repriced(quoted, discountPercent)
+    const { totalCents, paymentDiscountCents } = repriced(
+      { ...quoted, giftCardCents: giftCardSum(quoted.lines) },
+      discountPercent,
+    )
     const dueCents = quoted.paidWith && Math.max(0, totalCents - quoted.paidWith.reduce((sum, { cents }) => sum + cents, 0))
     return {
       id,

@@ -12,7 +12,7 @@ import { type CheckoutExtraFields, type CheckoutFees, createAskingOthers } from 
 import { createCardGuard } from './card-guard.ts'
 import { createDrafts } from './draft.ts'
 import { createKeptAnswers } from './kept-answers.ts'
-import { repriced } from './pay-order.ts'
+import { repriced } from './repriced.ts'
 import { NOT_PROMOTED } from './quote.ts'
 import { createQuotes, type FeesAsked } from './quotes.ts'
 

@@ -1,13 +1,14 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { type Cents, percentOf } from '#kit/money.ts'
+import type { Cents } from '#kit/money.ts'
 import type { OrderStatus } from '#shop/orders/contract.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { PaymentMethod } from '#shop/payments/contract.ts'
 import type { ChosenPlan } from '#shop/orders/contract.ts'
 import type { Fee } from './contract.ts'
-import { feesOff, feesSum } from './fees.ts'
+import { feesSum } from './fees.ts'
+import { repriced } from './repriced.ts'
 
 type Options = {
   db: Kysely<Database>
@@ -18,28 +19,6 @@ export type PayOutcome = { ok: true } | { ok: false; problem: 'not-payable' | 'u
 
 /** Only these still wait for somebody's money. */
 export const PAYABLE: readonly OrderStatus[] = ['pending', 'failed']
-
-type Sums = {
-  subtotalCents: Cents
-  discountCents: Cents
-  shippingCents: Cents
-  fees?: readonly Fee[] | undefined
-  merchantDiscountCents?: Cents | undefined
-}
-
-/**
- * What an order costs when it is paid another way: the discount of the old way goes, that of the new one comes. The merchant's own
- * stays, and the way of paying takes its percent of what that leaves of the goods. So do the fees: what these take off is not there
- * for the way of paying to take once more.
- */
-export function repriced(sums: Sums, discountPercent: number) {
-  const { subtotalCents, discountCents, shippingCents, fees = [], merchantDiscountCents = 0 } = sums
-  const leftCents = subtotalCents - discountCents - merchantDiscountCents
-  const goodsCents = Math.max(0, leftCents)
-  const mostCents = Math.max(0, goodsCents - feesOff(fees))
-  const paymentDiscountCents = Math.min(mostCents, percentOf(goodsCents, discountPercent))
-  return { paymentDiscountCents, totalCents: leftCents + shippingCents + feesSum(fees) - paymentDiscountCents }
-}
 
 /** What an order's fees are by another way to pay: a promotion that asks for some ways is taken back by the others. */
 export function feesBy(fees: readonly Fee[], promotions: readonly PaidPromotion[], methodId: string): Fee[] {
@@ -94,6 +73,7 @@ export function createOrderPaying({ db, orders, payments }: Options) {
       .select(['status', 'paid_cents', 'payment_method', 'payment_title', 'shipping_rate', 'total_cents', 'stored_value_cents'])
       .select(['subtotal_cents as subtotalCents', 'discount_cents as discountCents', 'shipping_cents as shippingCents'])
       .select('merchant_discount_cents as merchantDiscountCents')
+      .select(giftCardsOf(id).as('giftCardCents'))
       .where('id', '=', id)
       .where('key', '=', key)
       .forUpdate()
@@ -130,6 +110,10 @@ export function createOrderPaying({ db, orders, payments }: Options) {
     return { dueCents: sums.totalCents - keptCents, needsShipping: order.shipping_rate !== null }
   }
 }
+
+/** What the gift cards of an order cost. */
+const giftCardsOf = (orderId: number): RawBuilder<Cents> =>
+  sql<Cents>`(select coalesce(sum(total_cents), 0)::bigint from order_lines where order_id = ${orderId} and gift is not null)`
 
 async function releaseDown(trx: Transaction<Database>, orderId: number, keepCents: Cents): Promise<Cents> {
   const { rows } = await sql<{ cents: number }>`

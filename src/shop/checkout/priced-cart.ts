@@ -5,6 +5,7 @@ import type { PaymentHint } from '#shop/payments/contract.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Quote } from './contract.ts'
 import { fieldsAsked } from './fields-asked.ts'
+import { giftCardSum } from './gift-card-sum.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { Quotes } from './quotes.ts'
 import { CHECKOUT_TEXT } from './text.ts'
@@ -29,7 +30,13 @@ export function createPricedCart({ cart, quotes, payments, keptAnswers }: Option
     const hint =
       quote.dueCents === 0
         ? undefined
-        : await payments.hint({ goodsCents: subtotalCents - discountCents, shippingCents, fees, storedValueCents })
+        : await payments.hint({
+            goodsCents: subtotalCents - discountCents,
+            giftCardCents: giftCardSum(quote.lines),
+            shippingCents,
+            fees,
+            storedValueCents,
+          })
     const gone = lostGifts.map(({ name }) => CHECKOUT_TEXT.giftGone(name))
     const held = lostGifts.length > 0 ? (await cart.takeBack(owner, lostGifts)).cart : current
     if (dropped.length === 0) return { cart: held, quote, hint, dropped: gone }

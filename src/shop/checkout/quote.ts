@@ -6,6 +6,7 @@ import type { PromotedLines } from '#shop/promotions/apply-promotions.ts'
 import type { Parcel, Prices, Rate } from '#shop/shipping/contract.ts'
 import type { Fee, Quote, QuotedCoupon, QuoteLine } from './contract.ts'
 import { cutFees, feesSum } from './fees.ts'
+import { giftCardSum } from './gift-card-sum.ts'
 
 /** No promotion takes anything off. */
 export const NOT_PROMOTED: PromotedLines = { off: new Map(), applied: [] }
@@ -49,7 +50,8 @@ export function quoteOf({
   const untilFreeCents = needsShipping && !isFree ? ratesOf.untilFree?.(parcel) : undefined
   const rate = rates.find((one) => one.id === rateId) ?? rates[0]
   const shippingCents = rate?.cents ?? 0
-  const paymentDiscountCents = payment ? Math.min(goodsCents, percentOf(goodsCents, payment.discountPercent)) : 0
+  const loweredCents = goodsCents - giftCardSum(lines)
+  const paymentDiscountCents = payment ? percentOf(loweredCents, payment.discountPercent) : 0
   const fees = cutFees(asked, goodsCents - paymentDiscountCents)
   return {
     cartVersion: cart.version,

@@ -8,6 +8,7 @@ import type { Promoted, Promotions } from '#shop/promotions/service.ts'
 import type { Arrivals } from '#shop/shipping/arrivals.ts'
 import type { Shipping } from '#shop/shipping/service.ts'
 import type { Fee, Quote } from './contract.ts'
+import { feesOff } from './fees.ts'
 import { parcelWith, quoteOf } from './quote.ts'
 
 const paymentCouponText = (code: string) =>
@@ -114,7 +115,11 @@ export function createQuotes(options: Options) {
       answers,
     })
     if (fees === undefined) return { quote: { ...plain, lacksFees: true }, dropped }
-    return { quote: fees.length === 0 ? plain : { ...quoteOf({ ...quoting, fees }), ...hints }, dropped }
+    if (fees.length === 0) return { quote: plain, dropped }
+    const withFees = quoteOf({ ...quoting, fees })
+    // Another way to pay may leave more for a fee that took all that this one left.
+    const isCut = feesOff(withFees.fees) < feesOff(fees)
+    return { quote: { ...withFees, ...hints, ...(isCut && { dependsOnPayment: true as const }) }, dropped }
   }
   return {
     quote: async (cart: Cart, choices: Choices): Promise<Quoted> => {

@@ -32,18 +32,26 @@ type Changing = {
 
 /** Prices an order anew: its goods only where they are others, and always what follows from them. Its fees stay as they are. */
 export async function changePrice(trx: Trx, parts: AdminOrderParts, { order, buyer, held, changes, what }: Changing) {
+  const giftCardsBefore = await giftCardsOf(trx, order.id)
   const goods =
     what === 'goods'
       ? await changeLines(trx, parts, { order: { id: order.id, ...buyer }, held, changes })
       : { subtotalCents: order.subtotal_cents, discountCents: order.discount_cents }
+  const giftCardCents = what === 'goods' ? await giftCardsOf(trx, order.id) : giftCardsBefore
   const sums = {
     ...goods,
     shippingCents: changes.shipping === undefined ? order.shipping_cents : (changes.shipping?.cents ?? 0),
     fees: await readFees(trx, order.id),
     merchantDiscountCents: changes.merchantDiscountCents ?? order.merchant_discount_cents,
+    giftCardCents,
   }
   refuseBadSums(sums)
-  const paymentDiscountCents = await paymentDiscount(trx, parts, { order, sums, method: changes.paymentMethod?.id })
+  const paymentDiscountCents = await paymentDiscount(trx, parts, {
+    order,
+    sums,
+    giftCardsBefore,
+    method: changes.paymentMethod?.id,
+  })
   await trx
     .updateTable('orders')
     .set({
@@ -70,13 +78,25 @@ type Sums = {
   shippingCents: Cents
   fees: readonly Fee[]
   merchantDiscountCents: Cents
+  giftCardCents: Cents
 }
-type Paying = { order: OrderRow; sums: Sums; method: string | undefined }
+type Paying = { order: OrderRow; sums: Sums; giftCardsBefore: Cents; method: string | undefined }
+
+/** What the gift cards of an order cost: the way of paying takes nothing off them. */
+async function giftCardsOf(trx: Trx, orderId: number): Promise<Cents> {
+  const { cents } = await trx
+    .selectFrom('order_lines')
+    .select(({ fn, val }) => fn.coalesce(fn.sum<Cents>('total_cents'), val(0)).as('cents'))
+    .where('order_id', '=', orderId)
+    .where('gift', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(cents)
+}
 
 async function paymentDiscount(
   trx: Trx,
   { paidBy }: Pick<AdminOrderParts, 'paidBy'>,
-  { order, sums, method }: Paying,
+  { order, sums, giftCardsBefore, method }: Paying,
 ): Promise<Cents> {
   const { paymentDiscountCents: takes } = await paidBy(trx, method ?? order.payment_method, sums)
   if (method !== undefined && method !== order.payment_method) return takes
@@ -86,6 +106,7 @@ async function paymentDiscount(
     shippingCents: order.shipping_cents,
     fees: sums.fees,
     merchantDiscountCents: order.merchant_discount_cents,
+    giftCardCents: giftCardsBefore,
   }
   const { paymentDiscountCents: would } = await paidBy(trx, order.payment_method, before)
   const off = sums.fees.reduce((sum, { cents }) => sum + Math.min(0, cents), 0)

@@ -8,6 +8,7 @@ test('a unit is worth what was paid for it, with what was taken off the whole or
     totalCents: 37_674,
     shippingCents: 1_850,
     fees: [],
+    paymentDiscountCents: 36,
   }
   expect(refundShares(order, new Map([[1, 1]]))).toEqual(new Map([[1, 17_912]]))
   expect(refundShares(order, new Map([[1, 2]]))).toEqual(new Map([[1, 35_824]]))
@@ -28,7 +29,7 @@ test('[I16] all units together are worth what was paid for the goods, in whateve
         const goods = whole - Math.floor((whole * off) / 100)
         // What is below zero is in what the goods came to.
         const fees = [{ cents: added }, { cents: goods - whole }]
-        const order = { lines, totalCents: goods + shippingCents + added, shippingCents, fees }
+        const order = { lines, totalCents: goods + shippingCents + added, shippingCents, fees, paymentDiscountCents: 0 }
         const first = new Map(lines.map(({ id, quantity }) => [id, Math.min(cut, quantity)]))
         const rest = new Map(lines.map(({ id, quantity }) => [id, quantity - first.get(id)!]))
         const later = { ...order, lines: lines.map((one) => ({ ...one, refundedUnits: first.get(one.id)! })) }
@@ -38,4 +39,33 @@ test('[I16] all units together are worth what was paid for the goods, in whateve
       },
     ),
   )
+})
+
+test('a gift card goes back at its face value, and the goods beside it with what the way of paying took off', () => {
+  const order = {
+    lines: [
+      { id: 1, quantity: 2, totalCents: 10_000, refundedUnits: 0, gift: {} },
+      { id: 2, quantity: 1, totalCents: 20_000, refundedUnits: 0 },
+    ],
+    totalCents: 29_000,
+    shippingCents: 0,
+    fees: [],
+    paymentDiscountCents: 1_000,
+  }
+  expect(
+    refundShares(
+      order,
+      new Map([
+        [1, 1],
+        [2, 1],
+      ]),
+    ),
+  ).toEqual(
+    new Map([
+      [1, 5_000],
+      [2, 19_000],
+    ]),
+  )
+  const old = { ...order, totalCents: 8_500, paymentDiscountCents: 1_500, lines: order.lines.slice(0, 1) }
+  expect(refundShares(old, new Map([[1, 2]]))).toEqual(new Map([[1, 8_500]]))
 })

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { createPayments } from './service.ts'
 
-const hintOf = (stored: unknown, sums: { goodsCents: number; shippingCents?: number; storedValueCents?: number }) =>
+const hintOf = (
+  stored: unknown,
+  sums: { goodsCents: number; shippingCents?: number; storedValueCents?: number; giftCardCents?: number },
+) =>
   createPayments({
     settings: { get: async () => stored, shop: async () => ({ name: 'Casa Aroeira', city: 'Tiradentes' }) },
     shopUrl: 'https://loja.example',
@@ -71,4 +74,11 @@ test('what a gift card pays is taken off after the discount, and never below not
   const sums = { goodsCents: 10_000, storedValueCents: 4_000 }
   expect(await hintOf({ pix }, sums)).toMatchObject({ discount: { cents: 5_500 } })
   expect(await hintOf({ pix }, { ...sums, storedValueCents: 9_900 })).toMatchObject({ discount: { cents: 0 } })
+})
+
+test('beside a gift card no discount of a way of paying is promised', async () => {
+  const pix = { enabled: true, discountPercent: 5, key: 'a@b.com' }
+  const told = await hintOf({ pix }, { goodsCents: 10_000, giftCardCents: 10_000 })
+  expect(told?.discount).toBeUndefined()
+  expect(await hintOf({ pix }, { goodsCents: 30_000, giftCardCents: 10_000 })).toMatchObject({ discount: { cents: 29_000 } })
 })

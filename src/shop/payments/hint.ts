@@ -4,6 +4,8 @@ import { bestInstallments, creditOffer } from './installments.ts'
 
 type Sums = {
   goodsCents: Cents
+  /** What of them gift cards cost: a way of paying takes nothing off those. */
+  giftCardCents?: Cents
   shippingCents?: Cents
   fees?: readonly { cents: Cents }[]
   /** What gift cards and credit pay of it. */
@@ -13,14 +15,18 @@ type Sums = {
 /** What to say beside a price: the most parcels without interest, and the largest discount. Undefined when there is neither. */
 export function paymentHint(
   methods: PaymentMethod[],
-  { goodsCents, shippingCents = 0, fees = [], storedValueCents = 0 }: Sums,
+  { goodsCents, giftCardCents = 0, shippingCents = 0, fees = [], storedValueCents = 0 }: Sums,
 ): PaymentHint | undefined {
   if (goodsCents <= 0) return undefined
   const added = fees.reduce((sum, { cents }) => sum + Math.max(0, cents), 0)
   const off = fees.reduce((sum, { cents }) => sum - Math.min(0, cents), 0)
+  const loweredCents = Math.max(0, goodsCents - giftCardCents)
   // What fees took off the goods is not there to be taken off once more.
   const totalBy = ({ discountPercent }: PaymentMethod) =>
-    Math.max(0, Math.max(0, goodsCents - percentOf(goodsCents, discountPercent) - off) + shippingCents + added - storedValueCents)
+    Math.max(
+      0,
+      Math.max(0, goodsCents - percentOf(loweredCents, discountPercent) - off) + shippingCents + added - storedValueCents,
+    )
   const byParcels = methods.flatMap((method) =>
     method.installments ? [{ total: totalBy(method), rules: method.installments }] : [],
   )
@@ -33,7 +39,7 @@ export function paymentHint(
   const credit = most(creditOffer)
   const cheapest = largest(methods, ({ discountPercent }) => discountPercent)
   const discount =
-    cheapest && cheapest.discountPercent > 0
+    cheapest && percentOf(loweredCents, cheapest.discountPercent) > 0
       ? { title: cheapest.title, percent: cheapest.discountPercent, cents: totalBy(cheapest) }
       : undefined
   return installments || credit || discount ? { installments, credit, discount } : undefined

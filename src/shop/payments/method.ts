@@ -56,7 +56,7 @@ export { addressField, environmentField, secretField, textField } from '#kit/ser
 export const discountField: SettingField = {
   name: 'discountPercent',
   label: 'Desconto (%)',
-  description: 'Quanto por cento a menos custa pagar assim, sobre os produtos.',
+  description: 'Quanto por cento a menos custa pagar assim, sobre os produtos. Cartões-presente são vendidos pelo valor cheio.',
   kind: 'number',
   fallback: '0',
   least: 0,

@@ -10,7 +10,9 @@ import type { Visitors } from '#http/visitor.ts'
 import { tellCartCookies } from '#shop/cart/routes.ts'
 import { BOUGHT_AGAIN, type createBuyingAgain } from '#shop/cart/buy-again.ts'
 import { onFileOf } from '#shop/checkout/method-offers.ts'
-import { type createOrderPaying, feesBy, PAYABLE, PAYMENTS_PER_ADDRESS, repriced } from '#shop/checkout/pay-order.ts'
+import { giftCardSum } from '#shop/checkout/gift-card-sum.ts'
+import { type createOrderPaying, feesBy, PAYABLE, PAYMENTS_PER_ADDRESS } from '#shop/checkout/pay-order.ts'
+import { repriced } from '#shop/checkout/repriced.ts'
 import { receivedUrl } from '#shop/checkout/received-url.ts'
 import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
 import type { Downloads } from '#shop/downloads/service.ts'
@@ -164,7 +166,8 @@ export function registerOrderPages(http: FastifyInstance, options: Options) {
     // Whoever has the order's link may pay it; only its buyer sees cards.
     const onFile = await savedCards.onFile(methods, order.userId === userId ? userId : undefined)
     return methods.map(({ id, title, description, discountPercent, installments, hostedFields }) => {
-      const { totalCents: wholeCents } = repriced({ ...order, fees: feesBy(order.fees, order.promotions, id) }, discountPercent)
+      const sums = { ...order, fees: feesBy(order.fees, order.promotions, id), giftCardCents: giftCardSum(order.lines) }
+      const { totalCents: wholeCents } = repriced(sums, discountPercent)
       const totalCents = Math.max(0, wholeCents - (order.storedValueCents ?? 0))
       const plans = installments ? installmentsOf(totalCents, installments) : []
       return { id, title, description, totalCents, plans, hostedFields, onFile: onFileOf(id, onFile) }

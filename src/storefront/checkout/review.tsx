@@ -1,4 +1,5 @@
 import type { Quote, QuoteLine } from '#shop/checkout/contract.ts'
+import { giftCardSum } from '#shop/checkout/gift-card-sum.ts'
 import { LinePicture } from '#ui/line-picture.tsx'
 import { Amount } from '#ui/price.tsx'
 import { tierText } from '#shop/cart/text.ts'
@@ -67,7 +68,10 @@ export function OrderReview({ quote, knowsPostcode, removeNonce }: Props) {
         <FeeRows fees={quote.fees} />
         {quote.paymentDiscountCents > 0 && (
           <tr className="fee">
-            <th scope="row">Desconto do pagamento</th>
+            <th scope="row">
+              Desconto do pagamento
+              {giftCardSum(quote.lines) > 0 && <small> (não vale para cartões-presente)</small>}
+            </th>
             <td>
               −<Amount cents={quote.paymentDiscountCents} />
             </td>

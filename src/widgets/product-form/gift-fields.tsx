@@ -65,7 +65,8 @@ export function GiftFields({ cents, months, leastCents, mostCents, idPrefix, isF
       </p>
       <p className="gift-hint">
         O código chega por e-mail e pode ser usado aos poucos.{' '}
-        {months > 0 ? `Vale por ${months} meses a partir do pagamento.` : 'Não tem prazo de validade.'}
+        {months > 0 ? `Vale por ${months} meses a partir do pagamento.` : 'Não tem prazo de validade.'} É vendido pelo valor
+        cheio: cupons, promoções e descontos do pagamento não valem para ele.
       </p>
     </fieldset>
   )

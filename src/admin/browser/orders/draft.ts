@@ -13,6 +13,8 @@ export type DraftLine = {
   quantity: number
   /** Of the line as it stands, or the list price: the server has the last word. */
   unitCents: number
+  /** Sold at its face value, whichever way it is paid. */
+  isGiftCard?: boolean
 }
 
 /** An address as the form asks for it. */
@@ -76,9 +78,6 @@ export const buyerOf = (from: object) => only(NOBODY, from)
 /** An order that is there, as the form shows it. */
 export function draftOf(order: OrderRecord): Draft {
   const rules = order.fee_lines.filter(isOfRule)
-  const discounts = order.fee_lines.filter((fee) => !isOfRule(fee))
-  const isOwn = ({ name }: { name: string }) => name === MERCHANT_DISCOUNT
-  const offCents = (fees: OrderRecord['fee_lines']) => -fees.reduce((sum, { total }) => sum + centsOf(total), 0)
   return {
     customerId: order.customer_id,
     makesAccount: false,
@@ -91,19 +90,28 @@ export function draftOf(order: OrderRecord): Draft {
       name: item.name,
       quantity: item.quantity,
       unitCents: Math.round(centsOf(item.total) / item.quantity),
+      isGiftCard: item.is_gift_card,
     })),
     freightName: order.shipping_lines[0]?.method_title ?? 'Entrega',
     freight: typed(centsOf(order.shipping_total)),
-    discount: typed(offCents(discounts.filter(isOwn))),
+    discount: typed(offCents(discountsOf(order).filter(isOwn))),
     note: order.customer_note,
     paymentMethod: order.payment_method,
     was: {
       paymentMethod: order.payment_method,
-      methodCents: offCents(discounts.filter((fee) => !isOwn(fee))),
+      methodCents: methodDiscountOf(order),
       feesCents: rules.map(({ total }) => centsOf(total)),
     },
   }
 }
+
+type WithFees = Pick<OrderRecord, 'fee_lines'>
+const discountsOf = (order: WithFees) => order.fee_lines.filter((fee) => !isOfRule(fee))
+const isOwn = ({ name }: { name: string }) => name === MERCHANT_DISCOUNT
+const offCents = (fees: OrderRecord['fee_lines']) => 0 - fees.reduce((sum, { total }) => sum + centsOf(total), 0)
+
+/** What an order has off for its way of paying. */
+export const methodDiscountOf = (order: WithFees) => offCents(discountsOf(order).filter((fee) => !isOwn(fee)))
 
 /** A fee that a rule of the shop made, and no discount of the merchant or of the way of paying. */
 export const isOfRule = ({ meta_data: meta }: Pick<OrderRecord['fee_lines'][number], 'meta_data'>) =>
@@ -122,13 +130,15 @@ export function totalOf(draft: Draft, methodPercent = 0): number | undefined {
 }
 
 /** As the server counts: a fresh order has nothing off for its way of paying, nor one that was made without it. */
-function methodCents({ was, paymentMethod }: Draft, goodsCents: number, percent: number): number {
+function methodCents({ was, paymentMethod, lines }: Draft, goodsCents: number, percent: number): number {
   if (!was) return 0
+  const cards = lines.reduce((sum, { quantity, unitCents, isGiftCard }) => sum + (isGiftCard ? quantity * unitCents : 0), 0)
+  const lowered = Math.max(0, goodsCents - cards)
   // What fees took off the goods is not there to be taken off once more.
   const most = Math.max(0, goodsCents + was.feesCents.reduce((sum, cents) => sum + Math.min(0, cents), 0))
-  if (was.paymentMethod !== paymentMethod) return Math.min(percentOf(goodsCents, percent), most)
+  if (was.paymentMethod !== paymentMethod) return Math.min(percentOf(lowered, percent), most)
   if (was.methodCents === 0) return 0
-  return Math.min(percent > 0 ? percentOf(goodsCents, percent) : was.methodCents, most)
+  return Math.min(percent > 0 ? percentOf(lowered, percent) : was.methodCents, most)
 }
 
 /** Why it can't be saved yet, in the order of the form. */

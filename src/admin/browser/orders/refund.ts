@@ -4,6 +4,7 @@ import { readLocalMoment } from '#kit/brazil/local-time.ts'
 import { refundShares } from '#shop/orders/refund-share.ts'
 import type { OrderItem, OrderRecord } from '#api/wc/order-shape.ts'
 import { centsOf } from '../shared/words.ts'
+import { methodDiscountOf } from './draft.ts'
 
 export type RefundRecord = { id: number; line_items: { id: number; quantity: number; total: string }[] }
 
@@ -27,11 +28,13 @@ export function boughtOf(
     totalCents: centsOf(order.total),
     shippingCents: centsOf(order.shipping_total),
     fees: order.fee_lines.map(({ total }) => ({ cents: centsOf(total) })),
-    lines: order.line_items.map(({ id, quantity, total }) => ({
+    paymentDiscountCents: methodDiscountOf(order),
+    lines: order.line_items.map(({ id, quantity, total, is_gift_card: isGiftCard }) => ({
       id,
       quantity,
       totalCents: centsOf(total),
       refundedUnits: quantity - left.get(id)!,
+      gift: isGiftCard ? {} : null,
     })),
   }
 }

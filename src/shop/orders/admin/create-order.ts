@@ -28,6 +28,7 @@ type Sums = {
   shippingCents: Cents
   fees: readonly Fee[]
   merchantDiscountCents: Cents
+  giftCardCents: Cents
 }
 
 /** What the merchant's desk needs besides: prices with coupons, and the money that a merchant has seen. */

@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { repriced } from './pay-order.ts'
+import { repriced } from './repriced.ts'
 
-const sums = (over: object = {}) => ({ subtotalCents: 10_000, discountCents: 1_000, shippingCents: 2_490, ...over })
+const sums = (over: object = {}) => ({
+  subtotalCents: 10_000,
+  discountCents: 1_000,
+  shippingCents: 2_490,
+  giftCardCents: 0,
+  ...over,
+})
 
 test.each([
   ['no discount', sums(), 0, { paymentDiscountCents: 0, totalCents: 11_490 }],
@@ -37,6 +43,8 @@ test.each([
     5,
     { paymentDiscountCents: 200, totalCents: 2_490 },
   ],
+  ['gift cards at their face value', sums({ giftCardCents: 5_000 }), 5, { paymentDiscountCents: 200, totalCents: 11_290 }],
+  ['nothing but gift cards', sums({ giftCardCents: 9_000 }), 5, { paymentDiscountCents: 0, totalCents: 11_490 }],
   ['goods for nothing', sums({ discountCents: 10_000 }), 5, { paymentDiscountCents: 0, totalCents: 2_490 }],
 ])('paying another way: %s', (_what, of, percent, result) => expect(repriced(of, percent)).toEqual(result))
 
@@ -52,7 +60,7 @@ test('an order paid another way never costs less than nothing, and its parts add
       (subtotalCents, off, own, shippingCents, percent) => {
         const discountCents = Math.min(off, subtotalCents)
         const merchantDiscountCents = Math.min(own, subtotalCents - discountCents + shippingCents)
-        const order = { subtotalCents, discountCents, shippingCents, merchantDiscountCents }
+        const order = { subtotalCents, discountCents, shippingCents, merchantDiscountCents, giftCardCents: 0 }
         const { paymentDiscountCents, totalCents } = repriced(order, percent)
         expect(totalCents).toBeGreaterThanOrEqual(0)
         expect(totalCents + paymentDiscountCents + merchantDiscountCents).toBe(subtotalCents - discountCents + shippingCents)
