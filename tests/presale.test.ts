@@ -100,6 +100,19 @@ test('cart, checkout and order tell the day, the arrival is counted from it, and
   expect(desk.map((one) => one.id)).toContain(later.order_id)
 })
 
+test('a day that moves while somebody fills in the checkout is told before anything is sold', async () => {
+  await sellAhead(dayIn(20))
+  const shopper = await aBuyerIn(shop, SLUG)
+  const said = { payment_method: 'cod', billing_email: anEmail() }
+  const form = await aReadyForm(shopper, said)
+  await sellAhead(dayIn(45))
+  const refused = await place(shopper, form)
+  expect(refused).toMatchObject({ result: 'failure', refresh: true })
+  expect(refused.messages).toContain('A data de envio de uma pré-venda mudou')
+  expect((await shopper.open()).body).toContain(sentFromText(dayIn(45)))
+  expect(await place(shopper, await aReadyForm(shopper, said))).toMatchObject({ result: 'success' })
+})
+
 test('once its day has come it is an ordinary product, on kept pages too', async () => {
   await sellAhead(dayIn(1))
   await eventually('the page follows', async () => (await page()).includes('Comprar na pré-venda'))

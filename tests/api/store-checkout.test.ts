@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAccounts } from '#shop/accounts/service.ts'
+import { createSessions } from '#shop/accounts/sessions.ts'
+import { creditOf, writeMove } from '#shop/stored-value/ledger.ts'
 import { aCheckoutShop, anEmail } from '#tests/support/checkout.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 import { aStoreClient, STORE_BUYER } from '#tests/support/store-client.ts'
@@ -307,4 +310,40 @@ test('[REST-7] the name without a version answers the same', async () => {
   const answer = await shop.http.inject('/wp-json/wc/store/cart')
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cart-token']).toBeDefined()
+})
+
+test('credit in the shop pays what it can once a client asks for it, and nothing once it is taken back', async () => {
+  const email = anEmail()
+  const made = await createAccounts({ db: shop.db }).create({
+    login: 'cliente-credito',
+    email,
+    displayName: 'Ana',
+    password: 'uma senha bem comprida 42',
+    roles: ['customer'],
+  })
+  if (!made.ok) throw new Error(made.problem)
+  const credit = await creditOf(shop.db, made.user.id)
+  await writeMove(shop.db, { id: credit, cents: 3_000, reason: 'corrected', actor: 'Helena' })
+  const client = aStoreClient(shop)
+  client.jar.take(`vitrine_session=${(await createSessions({ db: shop.db }).open(made.user)).token}`)
+  await client.fill()
+  const { body: cart } = await client.get('/cart')
+  const total = Number(cart.totals.total_price)
+  expect(cart.extensions['stored-value']).toEqual({ credit_available: '3000', paid_with: [], amount_due: String(total) })
+
+  const say = async (isUsed: boolean) => {
+    await client.call('PUT', '/checkout', { additional_fields: { 'vitrine/use_store_credit': isUsed } })
+    return (await client.get('/cart')).body.extensions['stored-value']
+  }
+  expect(await say(true)).toMatchObject({ paid_with: [{ id: credit, amount: '3000' }], amount_due: String(total - 3_000) })
+  expect(await say(false)).toMatchObject({ paid_with: [], amount_due: String(total) })
+
+  const input = anOrder({
+    billing_address: { ...STORE_BUYER, email },
+    additional_fields: { 'vitrine/use_store_credit': true },
+  })
+  expect(await client.post('/checkout', input)).toMatchObject({ status: 200 })
+  expect(await ordersOf(email)).toMatchObject([{ stored_value_cents: 3_000 }])
+  await client.fill()
+  expect((await client.get('/cart')).body.extensions['stored-value']).toBeUndefined()
 })

@@ -117,7 +117,7 @@ export function chosenRate(markup: string): string {
 
 function hiddenOf(markup: string) {
   const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(markup)?.[1] ?? ''
-  const names = ['woocommerce-process-checkout-nonce', 'checkout_key', 'checkout_total']
+  const names = ['woocommerce-process-checkout-nonce', 'checkout_key', 'checkout_total', 'checkout_presale']
   // Only where gift cards or credit pay part of it.
   const due = value('checkout_due')
   return {

@@ -10,6 +10,8 @@ const BILLING = [...PLACE, 'email', 'phone', ...PLACE_EXTRAS, ...BUYER_EXTRAS] a
 const SHIPPING = [...PLACE, 'phone', ...PLACE_EXTRAS] as const
 /** The same extras may come as additional fields of the whole order. */
 const PREFIX = 'vitrine/'
+/** Credit in the shop pays what it can of the order. */
+const CREDIT = 'use_store_credit'
 
 export type WireAddress = Record<string, string | undefined>
 type Given = {
@@ -29,6 +31,8 @@ export function withAddresses(before: Draft, { billing_address, shipping_address
     const own = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : ''
     const isOurs = ([...PLACE_EXTRAS, ...BUYER_EXTRAS] as string[]).includes(own)
     if (typeof value !== 'string') return []
+    // A box that is not ticked says so: what was said before is taken back.
+    if (name === `${PREFIX}${CREDIT}`) return [[CREDIT, value === '1' || value === 'true' ? '1' : ''] as const]
     if (isExtraName(name)) return [[name, value] as const]
     return isOurs ? [[`billing_${own}`, value] as const] : []
   })

@@ -34,6 +34,7 @@ export function createCartReader({ db, media, cart, quotes, askExtraFields, paym
       postcode: destinationOf(values) || stored.postcode,
       rateId: values['shipping_method[0]'] || stored.shippingRate,
       answers: answersSoFar(extraFields ?? [], values),
+      usesCredit: Boolean(values['use_store_credit']),
       // Only what was chosen: a cart costs the same for who has not said yet how they pay.
       ...(methods.some((method) => method.id === values['payment_method']) && { paymentMethod: values['payment_method']! }),
     })

@@ -51,11 +51,12 @@ export function cartJson(facts: CartFacts) {
 }
 
 /** Gift cards are typed as coupons are; they are ways to pay, so they stand beside the totals. */
-const storedValueJson = ({ paidWith, dueCents }: Quote) =>
-  paidWith === undefined || dueCents === undefined
+const storedValueJson = ({ paidWith = [], totalCents, dueCents = totalCents, creditCents = 0 }: Quote) =>
+  paidWith.length === 0 && creditCents === 0
     ? {}
     : {
         'stored-value': {
+          credit_available: minor(creditCents),
           paid_with: paidWith.map((part) => ({ id: part.id, label: valueLabel(part), amount: minor(part.cents) })),
           amount_due: minor(dueCents),
         },

@@ -15,6 +15,7 @@ import type { Draft } from './contract.ts'
 import { type CheckoutProblem, readCheckout, TO_CART } from './read-checkout.ts'
 import type { createSettling } from './settle.ts'
 import type { CheckoutState, ReadCheckoutState, Shopper } from './state.ts'
+import { presaleDays } from './presale-days.ts'
 import { CHECKOUT_TEXT } from './text.ts'
 
 type Fields = Record<string, unknown>
@@ -125,6 +126,9 @@ export function createCheckoutAttempt(options: Options) {
       await countTry(ip)
       return await refuse(taken)
     }
+    const presale = fields['checkout_presale']
+    if (typeof presale === 'string' && presale !== presaleDays(quote.lines))
+      return await refuse([{ field: '', text: CHECKOUT_TEXT.presaleMoved }], { isOutdated: true })
     if (isOtherThanShown(fields, before)) return await refuse([{ field: '', text: CHECKOUT_TEXT.changed }], { isOutdated: true })
 
     const attribution = readAttribution(fields)

@@ -203,7 +203,8 @@ const aShop = fc.record({
   freightCents: fc.nat(5_000),
   percents: fc.record({ pix: fc.constantFrom(0, 3, 5, 10, 90), card: fc.constantFrom(0, 1), bacs: fc.constantFrom(0, 5, 50) }),
 })
-type Shop = typeof aShop extends fc.Arbitrary<infer T> ? T : never
+type Drawn = typeof aShop extends fc.Arbitrary<infer T> ? T : never
+type Shop = Omit<Drawn, 'percents'> & { percents: Record<keyof Drawn['percents'], number> }
 type Adds = typeof aBasket extends fc.Arbitrary<infer T> ? T : never
 
 /** As the cart's service prices a cart, with rules in the place of tables. */

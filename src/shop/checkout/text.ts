@@ -52,6 +52,7 @@ export const CHECKOUT_TEXT = {
     'O que você digitou continua nesta página. Se você tem conta, entre para recuperar o carrinho; senão, volte à loja e escolha de novo.',
   nothingToBuy: 'Seu carrinho está vazio: escolha algo antes de finalizar a compra.',
   changed: 'O preço ou o conteúdo do seu carrinho mudou enquanto você preenchia. Confira o resumo atualizado e finalize de novo.',
+  presaleMoved: 'A data de envio de uma pré-venda mudou enquanto você preenchia. Confira o resumo atualizado e finalize de novo.',
   storedValue: 'O saldo do cartão-presente ou do crédito mudou. Confira o resumo atualizado e finalize de novo.',
   keyReused: 'Este pedido já foi enviado com outros dados. Confira o resumo e finalize de novo.',
   tooMany: 'Muitas tentativas em pouco tempo. Espere um minuto e tente de novo.',

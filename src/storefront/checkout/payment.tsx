@@ -1,4 +1,5 @@
 import { formatMoney } from '#kit/money.ts'
+import { presaleDays } from '#shop/checkout/presale-days.ts'
 import { creditLabel, installmentLabel } from '#shop/payments/installment-labels.ts'
 import { costsNothing } from '#shop/checkout/quote.ts'
 import { BumpBox } from './bump-box.tsx'
@@ -93,6 +94,7 @@ export function Payment({ view: { quote, methods, key, terms, values, problems, 
         <input type="hidden" name="woocommerce-process-checkout-nonce" value={nonces.process} />
         <input type="hidden" name="checkout_key" value={key} />
         <input type="hidden" name="checkout_total" value={quote.totalCents} />
+        <input type="hidden" name="checkout_presale" value={presaleDays(quote.lines)} />
         {quote.dueCents !== undefined && <input type="hidden" name="checkout_due" value={quote.dueCents} />}
       </div>
     </div>
