@@ -24,6 +24,7 @@ export type Control =
   | 'font'
   | 'card'
   | 'products'
+  | 'points'
   | 'css'
 
 /**
@@ -212,6 +213,9 @@ export function items<F extends Fields>(label: string, fields: F, max = 60): Fie
 
 /** Products by their numbers, separated by commas; who edits chooses them by name. */
 export const productIds = (label: string): Field<string> => ({ ...text(label, '', 300), control: 'products' })
+
+/** Where the products of a row stand on its picture: `131:30:45` is a product, and hundredths from the left and from the top. */
+export const productPoints = (label: string): Field<string> => ({ ...text(label, '', 900), control: 'points' })
 
 /** Lets a value differ on tablets and phones, carried to the style sheet by a custom property. */
 export function perDevice<T>(field: Field<T>, property: `--${string}`, value: (setting: T) => string = String): Field<T> {

@@ -60,12 +60,7 @@ export const WHATSAPP_SETTINGS: readonly Setting[] = [
     write: (stored) => (stored === 'left' ? 'left' : 'right'),
   }),
   ...Object.entries(BUTTON_PAGES).map(([kind, page]) =>
-    ofButton(
-      `vitrine_whatsapp_on_${kind}`,
-      ['pages', kind],
-      page.label,
-      toggle(`Se o botão aparece ${page.label.toLowerCase()}.`, page.isFirst ? 'yes' : 'no'),
-    ),
+    ofButton(`vitrine_whatsapp_on_${kind}`, ['pages', kind], page.label, toggle(page.help, page.isFirst ? 'yes' : 'no')),
   ),
   ofButton(
     'vitrine_whatsapp_message',

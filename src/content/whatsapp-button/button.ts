@@ -5,12 +5,12 @@ export const WHATSAPP_SETTING = 'whatsapp_button'
 
 /** Kinds of pages that a merchant chooses from, and where the button stands until somebody chose. */
 export const BUTTON_PAGES = {
-  home: { label: 'Na página inicial', isFirst: true },
-  product: { label: 'Nos produtos', isFirst: true },
-  list: { label: 'Nas listas e na busca', isFirst: true },
-  content: { label: 'Nas outras páginas e no blog', isFirst: true },
-  purchase: { label: 'No carrinho e na compra', isFirst: false },
-  account: { label: 'Na conta de clientes', isFirst: false },
+  home: { label: 'Na página inicial', help: 'A primeira página da loja.', isFirst: true },
+  product: { label: 'Nos produtos', help: 'A mensagem leva o nome e o endereço do produto.', isFirst: true },
+  list: { label: 'Nas listas e na busca', help: 'Categorias, marcas e resultados de busca.', isFirst: true },
+  content: { label: 'Nas outras páginas e no blog', help: 'Sobre, contato, trocas, publicações.', isFirst: true },
+  purchase: { label: 'No carrinho e na compra', help: 'Desligado, nada distrai quem está comprando.', isFirst: false },
+  account: { label: 'Na conta de clientes', help: 'Pedidos e dados de quem entrou na conta.', isFirst: false },
 } as const
 export type ButtonPage = keyof typeof BUTTON_PAGES
 

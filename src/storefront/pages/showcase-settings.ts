@@ -19,6 +19,7 @@ const KINDS: Record<Control, string> = {
   font: 'fonte',
   card: 'cartão',
   products: 'produtos',
+  points: 'pontos sobre a foto',
   css: 'CSS',
 }
 

@@ -9,14 +9,14 @@ const LAMP = 190
 const CANDLE = 191
 const BAG = 234
 
-const look = (id: number, caption: string, products = '') => ({ image: { id }, caption, products })
+const look = (id: number, caption: string, products = '', points = '') => ({ image: { id }, caption, products, points })
 
 export default [
   {
     title: 'Fotos com produtos',
     settings: {
       looks: [
-        look(5, 'Café da manhã na serra', `${COFFEE_SET}, ${BOARD}`),
+        look(5, 'Café da manhã na serra', `${COFFEE_SET}, ${BOARD}`, `${COFFEE_SET}:46:58, ${BOARD}:70:82`),
         look(2, 'A prateleira da oficina', `${VASE}`),
         look(4, 'Capim-dourado do Jalapão', `${BASKET}, ${LAMP}, ${BAG}`),
         look(6, 'Velas de cera de abelha', `${CANDLE}`),

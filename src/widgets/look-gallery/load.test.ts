@@ -12,7 +12,7 @@ test('each picture has its products in the order in which they were chosen; what
   const shown: string[] = []
   const { settings } = readFields(widget.fields, {
     looks: [
-      { image: { id: 1 }, products: '12, 99; 11 12' },
+      { image: { id: 1 }, products: '12, 99; 11 12', points: '12:30:45, 99:1:1' },
       { image: { id: 2 }, products: '' },
       { image: { id: 0 }, products: '13' },
       { image: { id: 7 }, products: '11' },
@@ -31,6 +31,7 @@ test('each picture has its products in the order in which they were chosen; what
     [1, [12, 11]],
     [2, []],
   ])
+  expect(looks[0]!.points.get(12)).toEqual({ x: 30, y: 45 })
   expect(asked).toEqual([[12, 99, 11]])
   expect(shown).toEqual(['media:1', 'media:2', 'media:7', 'products'])
 })

@@ -1,12 +1,19 @@
 import type { LoadContext } from '#builder/define-widget.ts'
 import { readIds } from '#kit/id-list.ts'
+import { type Point, readPoints } from '#kit/points-by-id.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import type { CatalogReader, ProductCard } from '#shop/catalog/contract.ts'
 import type widget from './widget.ts'
 
 /** A picture, and what is seen on it and can be bought. */
-export type Look = { file: PictureFile; alt: string; caption: string; products: ProductCard[] }
+export type Look = {
+  file: PictureFile
+  alt: string
+  caption: string
+  products: ProductCard[]
+  points: ReadonlyMap<number, Point>
+}
 
 type Readers = { media: MediaReader; catalog: Pick<CatalogReader, 'list'> }
 
@@ -24,10 +31,10 @@ export default async function load(
     ids.length > 0 ? catalog.list({ ids, page: 1, perPage: ids.length }) : { products: [] },
   ])
   const cards = new Map(products.map((card) => [card.id, card]))
-  return chosen.flatMap(({ image, caption, products: typed }) => {
+  return chosen.flatMap(({ image, caption, products: typed, points }) => {
     const file = files.get(image.id)
     // Products that are gone are left out: the picture stays.
     const shown = readIds(typed).flatMap((id) => cards.get(id) ?? [])
-    return file ? [{ file, alt: image.alt || file.alt, caption, products: shown }] : []
+    return file ? [{ file, alt: image.alt || file.alt, caption, products: shown, points: readPoints(points) }] : []
   })
 }

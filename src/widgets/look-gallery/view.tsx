@@ -54,7 +54,8 @@ type OpenedProps = { look: Look; index: number; last: number; idOf: (index: numb
 
 /** A picture with what can be bought of it; to open the next one closes this one. */
 function Opened({ look, index, last, idOf }: OpenedProps) {
-  const { file, alt, caption, products } = look
+  const { file, alt, caption, products, points } = look
+  const numberOf = (id: number) => (points.size > 0 ? products.findIndex((product) => product.id === id) + 1 : undefined)
   return (
     <dialog id={idOf(index)} className="look-opened" popover="auto" aria-label={nameOf(look, index)}>
       <div className="look-opened-bar">
@@ -79,7 +80,24 @@ function Opened({ look, index, last, idOf }: OpenedProps) {
         </button>
       </div>
       <div className="look-opened-body">
-        <Picture picture={file} sizes="(max-width: 767px) 100vw, 560px" alt={alt} />
+        <div className="look-photo">
+          <Picture picture={file} sizes="(max-width: 767px) 100vw, 560px" alt={alt} />
+          {products.map((product) => {
+            const point = points.get(product.id)
+            return (
+              point && (
+                <a key={product.id} className="look-point" data-point={`${point.x}% ${point.y}%`} href={product.url}>
+                  <span className="look-point-dot" aria-hidden="true">
+                    {numberOf(product.id)}
+                  </span>
+                  <span className="look-point-label" data-end={point.x > 50} data-low={point.y > 75}>
+                    {product.name} <Price price={product.price} />
+                  </span>
+                </a>
+              )
+            )
+          })}
+        </div>
         <div>
           {caption && <p>{caption}</p>}
           {products.length > 0 && (
@@ -88,7 +106,10 @@ function Opened({ look, index, last, idOf }: OpenedProps) {
                 <li key={product.id}>
                   {product.cover && <Picture picture={product.cover} sizes="72px" alt="" />}
                   <div>
-                    <a href={product.url}>{product.name}</a>
+                    <a href={product.url}>
+                      {points.has(product.id) && <span aria-hidden="true">{numberOf(product.id)}. </span>}
+                      {product.name}
+                    </a>
                     <Price price={product.price} />
                     <CardButton product={product} />
                   </div>

@@ -1,5 +1,5 @@
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, items, number, perDevice, picture, productIds, text } from '#builder/fields.ts'
+import { choice, items, number, perDevice, picture, productIds, productPoints, text } from '#builder/fields.ts'
 
 const GAPS = { none: '0px', sm: 'var(--space-2)', md: 'var(--space-4)' }
 /** A page with more pictures is a catalogue, and takes long on a telephone. */
@@ -12,7 +12,12 @@ export default defineWidget({
   fields: {
     looks: items(
       'Fotos',
-      { image: picture('Foto'), caption: text('Legenda', '', 300), products: productIds('Produtos da foto') },
+      {
+        image: picture('Foto'),
+        caption: text('Legenda', '', 300),
+        products: productIds('Produtos da foto'),
+        points: productPoints('Onde estão na foto'),
+      },
       MAX_LOOKS,
     ),
     columns: perDevice(number('Colunas', { min: 1, max: 6, fallback: 4 }), '--look-columns'),

@@ -70,6 +70,7 @@ export function ItemsSetting({ setting, value, onChange, Input }: Options) {
                     setting={field}
                     value={row[field.name] ?? field.fallback}
                     inherits={false}
+                    {...(field.control === 'points' && { row })}
                     onChange={(next) => onChange(rows.with(index, withValue(field, row, 'desktop', next)))}
                   />
                 ))}

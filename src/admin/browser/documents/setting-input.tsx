@@ -6,6 +6,7 @@ import { ItemsSetting } from './items-input.tsx'
 import { BackgroundSetting, LinkSetting, PictureSetting } from './linked-inputs.tsx'
 import { ColorSetting, FontSetting, IconSetting } from './look-inputs.tsx'
 import { NumberSetting } from './number-inputs.tsx'
+import { PointsSetting } from './points-input.tsx'
 import { ProductsSetting } from './products-input.tsx'
 import { ShadowSetting, SidesSetting, SizeSetting } from './size-inputs.tsx'
 import { CardSetting } from './template-inputs.tsx'
@@ -29,6 +30,7 @@ const INPUTS: Record<Control, ComponentType<InputOptions>> = {
   font: FontSetting,
   card: CardSetting,
   products: ProductsSetting,
+  points: PointsSetting,
   css: CssSetting,
   items: (options) => <ItemsSetting {...options} Input={SettingInput} />,
 }
