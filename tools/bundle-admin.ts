@@ -3,10 +3,13 @@ import type { Rolldown } from 'vite'
 import { noteSources, plainImports, ROOT } from './bundle.ts'
 
 const ENTRY = join(ROOT, 'src', 'admin', 'browser', 'main.tsx')
+const EARLY = join(ROOT, 'src', 'admin', 'browser', 'early', 'early.ts')
 
 export type AdminBundle = {
   /** The one file that the workbench's page names; it fetches each section when it is opened. */
   entry: string
+  /** A few lines that run before it and need nothing of it. */
+  early: string
   /** What the entry needs besides itself, and by the folder of their sections what their forms need besides that: fetched at once. */
   first: string[]
   forms: Record<string, string[]>
@@ -20,23 +23,29 @@ export async function bundleAdmin(): Promise<AdminBundle> {
   const before = process.env.NODE_ENV
   // Packages choose their files by it, and whoever asks for a bundle may be a test.
   process.env.NODE_ENV = 'production'
-  const forEditor = libraryOfEditor(await bundled([{ name: 'telas', test: /node_modules/, entriesAware: true }]))
+  const { library, own, shared } = partsOfEditor(await bundled([{ name: 'telas', test: /node_modules/, entriesAware: true }]))
   const chunks = await bundled(
     [
       // Of the library of screens the first one needs «biblioteca»; what editors of pages need comes with the first of them, and
       // the rest with the first list or form. In more pieces they would ask for each other, and a screen would stop at one that is
       // not made yet: all that these two need is in them or in those before.
-      { name: 'telas', test: (id) => forEditor.has(id), priority: 2 },
+      { name: 'telas', test: (id) => library.has(id), priority: 2 },
       { name: 'listas', test: /node_modules/, priority: 1 },
+      // Ours likewise, in few files: each is a question of its own to the shop, and the editor would ask seventy.
+      { name: 'base', test: (id) => OURS.test(id) && !id.includes('/browser/early/'), tags: ['$initial'], priority: 3 },
+      { name: 'partes', test: (id) => shared.has(id), priority: 2 },
+      { name: 'editor', test: (id) => own.has(id), priority: 2 },
     ],
     sources,
   )
   if (before === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = before
-  const entry = chunks.find((chunk) => chunk.isEntry)!.fileName
+  const entryOf = (path: string) => chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId === path)!.fileName
+  const entry = entryOf(ENTRY)
   const first = neededBy(chunks, entry)
   return {
     entry,
+    early: entryOf(EARLY),
     first: [...first].filter((name) => name !== entry),
     forms: formsOf(chunks, first),
     files: new Map(chunks.map((chunk) => [chunk.fileName, chunk.code])),
@@ -44,7 +53,16 @@ export async function bundleAdmin(): Promise<AdminBundle> {
   }
 }
 
-type Group = { name: string; test: RegExp | ((id: string) => boolean); priority?: number; entriesAware?: boolean }
+/** Of the shop itself, unlike those of packages and of the bundler. */
+const OURS = /[\\/]src[\\/](?!.*node_modules)/
+
+type Group = {
+  name: string
+  test: RegExp | ((id: string) => boolean)
+  priority?: number
+  entriesAware?: boolean
+  tags?: ['$initial']
+}
 
 /** `sources`: where its files are noted. A bundle without them is made to be looked at, and not minified. */
 async function bundled(groups: Group[], sources?: Set<string>): Promise<Rolldown.OutputChunk[]> {
@@ -68,7 +86,7 @@ async function bundled(groups: Group[], sources?: Set<string>): Promise<Rolldown
       reportCompressedSize: false,
       chunkSizeWarningLimit: 2_000,
       rolldownOptions: {
-        input: { painel: ENTRY },
+        input: { painel: ENTRY, early: EARLY },
         // Its packages say «use client» for servers that draw them; ours does not.
         onLog: (level, log, say) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : say(level, log)),
         output: {
@@ -79,6 +97,8 @@ async function bundled(groups: Group[], sources?: Set<string>): Promise<Rolldown
             groups: [
               // Only who writes a text with formatting needs its editor.
               { name: 'escrita', test: /node_modules\/(prosemirror-|orderedmap|rope-sequence|w3c-keyname)/, priority: 4 },
+              // Runs before all others are there, so that it must not need them.
+              { name: 'answers', test: /\/browser\/early\/answers\.ts$/, priority: 4 },
               { name: 'biblioteca', test: /node_modules/, tags: ['$initial'], priority: 3 },
               ...groups,
             ],
@@ -109,12 +129,25 @@ function neededBy(chunks: readonly Rolldown.OutputChunk[], name: string, known =
   return known
 }
 
-/** The modules of packages that a screen with the editor of pages needs, in a bundle whose pieces hold just what each screen needs. */
-function libraryOfEditor(chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<string> {
-  const editors = chunks
+/**
+ * The modules that a screen with the editor of pages needs, in a bundle whose pieces hold just what each screen needs: those of
+ * packages, those of ours that are the editor's own, and those that other screens need too.
+ */
+function partsOfEditor(chunks: readonly Rolldown.OutputChunk[]) {
+  const screens = chunks
     .filter(({ isDynamicEntry }) => isDynamicEntry)
-    .map(({ fileName }) => neededBy(chunks, fileName))
-    .map((names) => chunks.filter(({ fileName }) => names.has(fileName)).flatMap(({ modules }) => Object.keys(modules)))
-    .filter((modules) => modules.some((id) => id.endsWith('/admin/browser/documents/document-form.tsx')))
-  return new Set(editors.flat().filter((id) => id.includes('node_modules')))
+    .map(({ fileName, facadeModuleId }) => {
+      const needed = neededBy(chunks, fileName)
+      const modules = chunks.filter((chunk) => needed.has(chunk.fileName)).flatMap((chunk) => Object.keys(chunk.modules))
+      return modules.filter((id) => id !== facadeModuleId)
+    })
+  const isEditor = (modules: readonly string[]) => modules.some((id) => id.endsWith('/admin/browser/documents/document-form.tsx'))
+  const ofEditors = new Set(screens.filter(isEditor).flat())
+  const ofOthers = new Set(screens.filter((modules) => !isEditor(modules)).flat())
+  const ours = [...ofEditors].filter((id) => OURS.test(id))
+  return {
+    library: new Set([...ofEditors].filter((id) => id.includes('node_modules'))),
+    own: new Set(ours.filter((id) => !ofOthers.has(id))),
+    shared: new Set(ours.filter((id) => ofOthers.has(id))),
+  }
 }

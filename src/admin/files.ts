@@ -5,6 +5,8 @@ import { WORKBENCH_BASE } from './addresses.ts'
 type FileBytes = { plain: Buffer; br: Buffer; gzip: Buffer }
 type Scripts = {
   entry: string
+  /** Runs before it and asks what it will ask. */
+  early: string
   /** What the entry needs besides itself. */
   first: readonly string[]
   /** By the folder of a section: what its form needs besides that. */

@@ -8,6 +8,7 @@ import { withReports } from '#http/security-headers.ts'
 import { holderOf, isStaff, type Visitor, type Visitors } from '#http/visitor.ts'
 import { WORKBENCH_BASE, WORKBENCH_FILES } from './addresses.ts'
 import { createFileReader, neededAt } from './files.ts'
+import { firstQuestions } from './first-questions.ts'
 import { workbenchPolicy } from './policy.ts'
 import { workbenchShell } from './shell.tsx'
 
@@ -43,7 +44,9 @@ export function registerWorkbench(
       restNonce: nonces.make(REST_NONCE, holderOf(visitor)),
       styleNonce,
       entry: files().entry,
+      early: files().early,
       preloads: neededAt(path, files()),
+      questions: firstQuestions(path),
       extensions: Object.entries(files().extensions)
         .filter(([name]) => extensions.isActive(name))
         .map(([name, file]) => ({ name, src: WORKBENCH_FILES + file })),

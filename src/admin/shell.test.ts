@@ -9,6 +9,8 @@ const html = workbenchShell({
   restNonce: 'n',
   styleNonce: 's',
   entry: 'main.js',
+  early: 'early.js',
+  questions: [],
   preloads: ['library.js'],
 })
 

@@ -9,8 +9,11 @@ type Shell = {
   restNonce: string
   styleNonce: string
   entry: string
+  early: string
   /** Scripts that it will ask for. */
   preloads: readonly string[]
+  /** What it will ask the API. */
+  questions: readonly string[]
   /** Scripts of the extensions that are switched on and have a section here. */
   extensions: readonly { name: string; src: string }[]
 }
@@ -43,7 +46,9 @@ export function workbenchShell({
   restNonce,
   styleNonce,
   entry,
+  early,
   preloads,
+  questions,
   extensions,
 }: Shell): string {
   const html = renderToStaticMarkup(
@@ -56,6 +61,7 @@ export function workbenchShell({
         <link rel="icon" href="/favicon.svg" />
         <TrustedMarkup as="style" nonce={styleNonce} html={STYLE} />
         <script type="module" src={WORKBENCH_FILES + entry} />
+        {questions.length > 0 && <link rel="modulepreload" href={WORKBENCH_FILES + early} />}
         {preloads.map((name) => (
           <link key={name} rel="modulepreload" href={WORKBENCH_FILES + name} />
         ))}
@@ -70,6 +76,7 @@ export function workbenchShell({
           data-rest-root={restRoot}
           data-rest-nonce={restNonce}
           data-style-nonce={styleNonce}
+          data-questions={questions.length > 0 ? JSON.stringify(questions) : undefined}
           data-extensions={extensions.length > 0 ? JSON.stringify(extensions) : undefined}
         >
           <header className="painel-bar">
@@ -88,6 +95,7 @@ export function workbenchShell({
             </main>
           </div>
         </div>
+        {questions.length > 0 && <script type="module" async src={WORKBENCH_FILES + early} />}
       </body>
     </html>,
   )

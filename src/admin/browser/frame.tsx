@@ -108,21 +108,27 @@ function Bar() {
   )
 }
 
-/** Drawn once it can be seen: whoever comes straight to the editor of a page does not wait for it. */
-function Sections() {
+/** What stands around the screens is drawn once it can be seen: whoever comes straight to the editor of a page does not wait for it. */
+function useIsDrawn() {
   const { pathname } = useLocation()
   const isCovered = fillsWindow(pathname, allSections())
   const [isDrawn, setIsDrawn] = useState(!isCovered)
   if (!isDrawn && !isCovered) setIsDrawn(true)
-  return isDrawn ? <WorkbenchMenu /> : null
+  return isDrawn
 }
+const Nothing = () => null
 
 /** The bar above and the sections beside every screen. */
 export function Frame({ children }: { children: ReactNode }) {
   const isWide = useIsWide()
+  const isDrawn = useIsDrawn()
   const { pathname } = useLocation()
   return (
-    <Layout appBar={Bar} menu={Sections} sidebar={ResponsiveSidebar}>
+    <Layout
+      appBar={isDrawn ? Bar : Nothing}
+      menu={isDrawn ? WorkbenchMenu : Nothing}
+      sidebar={isDrawn ? ResponsiveSidebar : Nothing}
+    >
       {/* A narrower bar would cut it. */}
       {!isWide && <ScreenTitle sx={{ mt: 1.5, mb: 0.5, lineHeight: 1.3, overflowWrap: 'anywhere' }} />}
       <StatusBanner />

@@ -6,7 +6,9 @@ import { createPasswordGate } from './account/password-gate.ts'
 import { createPresence } from './account/presence.ts'
 import { freshReads } from './data/fresh-reads.ts'
 import { createProvider } from './data/provider.ts'
+import { fetchWithEarly } from './early/answers.ts'
 import { createQueries } from './data/queries.ts'
+import { beginPage } from './editor/canvas/early-page.ts'
 import { loadExtensionSections } from './extension-sections.ts'
 import { addSections } from './sections.ts'
 import { createAlarm } from './shared/alarm.ts'
@@ -21,6 +23,7 @@ const {
   administrator = '',
   restRoot = '/wp-json/',
   restNonce = '',
+  questions = '[]',
   styleNonce = '',
 } = place.dataset
 
@@ -38,10 +41,12 @@ const provider = createProvider(
   createApiFetch({
     root: restRoot,
     nonce: restNonce,
+    fetch: fetchWithEarly,
     middlewares: [guard.alarm.step, guard.gate.step, guard.presence.step, freshReads(queries)],
   }),
 )
 
+void beginPage(JSON.parse(questions) as string[], restRoot) // written by src/admin/shell.tsx
 addSections(await loadExtensionSections(extensions))
 createRoot(place).render(
   <CacheProvider value={styles}>

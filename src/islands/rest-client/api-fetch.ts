@@ -14,19 +14,24 @@ type Options = {
   nonceUrl?: string
   /** Before all others. */
   middlewares?: Middleware[]
+  /** Instead of the browser's own. */
+  fetch?: typeof globalThis.fetch
 }
 
 const NONCE_URL = '/wp-admin/admin-ajax.php?action=rest-nonce'
 
 /** The platform's client: cookies and nonce go along, lists come whole, and errors speak Portuguese. */
-export function createApiFetch({ root, nonce = '', nonceUrl = NONCE_URL, middlewares = [] }: Options) {
+export function createApiFetch({ root, nonce = '', nonceUrl = NONCE_URL, middlewares = [], fetch: ask }: Options) {
   let current = nonce
   const withNonce: Middleware = (call, next) =>
     next(
       current === '' || has(call.headers, 'X-WP-Nonce') ? call : { ...call, headers: { ...call.headers, 'X-WP-Nonce': current } },
     )
   const steps = [...middlewares, mediaUpload, rootUrl(root), withNonce, userLocale, methodOverride, fetchAll]
-  const run = steps.reduceRight<Next>((next, step) => (call) => step(call, next), send)
+  const run = steps.reduceRight<Next>(
+    (next, step) => (call) => step(call, next),
+    sendBy(ask ?? ((input, init) => fetch(input, init))),
+  )
 
   return async <T = unknown>(call: ApiCall): Promise<T> => {
     try {
@@ -42,22 +47,24 @@ export function createApiFetch({ root, nonce = '', nonceUrl = NONCE_URL, middlew
   }
 }
 
-async function send({ url, path: _path, data, headers, parse, ...init }: ApiCall): Promise<unknown> {
-  const answer = await fetch(url ?? '', {
-    credentials: 'include',
-    ...init,
-    headers: {
-      Accept: 'application/json, */*;q=0.1',
-      ...(data !== undefined && { 'Content-Type': 'application/json' }),
-      ...headers,
-    },
-    ...(data !== undefined && { body: JSON.stringify(data) }),
-  }).catch((error: unknown) => {
-    // Who gave up the call wants to hear that, not that they are offline.
-    throw (error as Partial<Error> | null)?.name === 'AbortError' ? error : troubleOf('fetch_error')
-  })
-  return answer.ok ? await readAnswer(answer, parse) : await throwAnswer(answer, parse)
-}
+const sendBy =
+  (fetch: typeof globalThis.fetch) =>
+  async ({ url, path: _path, data, headers, parse, ...init }: ApiCall): Promise<unknown> => {
+    const answer = await fetch(url ?? '', {
+      credentials: 'include',
+      ...init,
+      headers: {
+        Accept: 'application/json, */*;q=0.1',
+        ...(data !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(data !== undefined && { body: JSON.stringify(data) }),
+    }).catch((error: unknown) => {
+      // Who gave up the call wants to hear that, not that they are offline.
+      throw (error as Partial<Error> | null)?.name === 'AbortError' ? error : troubleOf('fetch_error')
+    })
+    return answer.ok ? await readAnswer(answer, parse) : await throwAnswer(answer, parse)
+  }
 
 const has = (headers: Record<string, string> | undefined, name: string) =>
   Object.keys(headers ?? {}).some((one) => one.toLowerCase() === name.toLowerCase())

@@ -2,8 +2,11 @@ import { frameAt, goTo, type PreviewPlace } from '../../documents/preview-docume
 import type { Tree } from '../../documents/tree.ts'
 import { documentIn } from '../../shared/post-into-frame.ts'
 import { applyRedraw } from './apply-redraw.ts'
+import { onArrival } from './arrival.ts'
 import { askElements, NOTHING_DRAWN } from './ask-elements.ts'
 import { type DrawnPage, styleOf } from './drawn-page.ts'
+import { placeBegun } from './early-page.ts'
+import { makeFrame } from './make-frame.ts'
 import type { Previewed } from './previewed.ts'
 import { planRedraw } from './redraw-plan.ts'
 import { sendPage } from './send-page.ts'
@@ -42,7 +45,6 @@ export function createPageDrawing() {
   let timer: ReturnType<typeof setTimeout> | undefined
   let control = new AbortController()
   const listeners = new Set<() => void>()
-  const frames = new Map<number, HTMLIFrameElement>()
   const show = (next: Partial<Shown>) => {
     shown = { ...shown, ...next }
     listeners.forEach((listener) => listener())
@@ -78,6 +80,21 @@ export function createPageDrawing() {
     void work()
   }
 
+  const arrived = (number: number, frame: HTMLIFrameElement) => {
+    const document = documentIn(frame)
+    if (document === 'empty' || sent?.number !== number || !wanted) return
+    isBusy = false
+    if (!document) return show({ hasFailed: true })
+    const before = page
+    const { place, windowWidth } = wanted
+    page = { document, place, tree: sent.tree, facts: sent.facts, needs: sent.needs, style: undefined }
+    if (windowWidth !== undefined) frameAt(document, windowWidth)
+    if (!before && place.beginsThere) goTo(document, place)
+    else frame.contentWindow?.scrollTo(0, before?.document.defaultView?.scrollY ?? 0)
+    show({ frames: { shown: number, coming: number }, page: { ...page }, frame, hasFailed: false })
+    void work()
+  }
+
   return {
     subscribe: (listener: () => void) => {
       listeners.add(listener)
@@ -94,25 +111,18 @@ export function createPageDrawing() {
       timer = setTimeout(() => void work(), DRAW_WHOLE_AFTER_MS)
     },
     retry: () => drawWhole(),
-    /** A frame stands in the window: the page can be sent into it. */
-    keepFrame: (number: number, frame: HTMLIFrameElement) => {
-      frames.set(number, frame)
-      if (wanted && sent?.number === number) void sendPage(number, wanted.content, sent.tree)
-      return () => void frames.delete(number)
-    },
-    arrived: (number: number, frame: HTMLIFrameElement) => {
-      const document = documentIn(frame)
-      if (document === 'empty' || sent?.number !== number || !wanted) return
-      isBusy = false
-      if (!document) return show({ hasFailed: true })
-      const before = page
-      const { place, windowWidth } = wanted
-      page = { document, place, tree: sent.tree, facts: sent.facts, needs: sent.needs, style: undefined }
-      if (windowWidth !== undefined) frameAt(document, windowWidth)
-      if (!before && place.beginsThere) goTo(document, place)
-      else frame.contentWindow?.scrollTo(0, before?.document.defaultView?.scrollY ?? 0)
-      show({ frames: { shown: number, coming: number }, page: { ...page }, frame, hasFailed: false })
-      void work()
+    /** Puts a frame there and has the page sent into it. */
+    placeFrame: (number: number, place: HTMLElement) => {
+      const isWanted = wanted !== undefined && sent?.number === number
+      const begun = isWanted ? placeBegun(place, wanted!.content, sent!.tree) : undefined
+      const frame = begun ?? place.appendChild(makeFrame(number))
+      const stop = onArrival(frame, { isFirst: page === undefined, tell: () => arrived(number, frame) })
+      if (isWanted && !begun) void sendPage(number, wanted!.content, sent!.tree)
+      const remove = () => {
+        stop()
+        frame.remove()
+      }
+      return { frame, remove }
     },
     start: () => {
       control = new AbortController()

@@ -16,6 +16,7 @@ import { type Sheet as SheetName, useView } from './editor-view.ts'
 import { FloatingPanel } from './floating-panel.tsx'
 import { PageTools } from './page-tools.tsx'
 import { Sheet } from './sheet.tsx'
+import { useAfterPicture } from './use-after-picture.ts'
 
 const AddingPanel = lazy(async () => ({ default: (await import('./adding-panel.tsx')).AddingPanel }))
 const Meter = lazy(async () => ({ default: (await import('./meter.tsx')).Meter }))
@@ -39,6 +40,7 @@ export function EditorPanels({ document, widgets, common, title, palette, drawin
   const list = useRef<HTMLUListElement>(null)
   const adder = useRef<HTMLDivElement>(null)
   const { undo, canUndo } = document
+  const isReady = useAfterPicture(drawing)
   const focusAdder = () => adder.current?.querySelector<HTMLElement>('[aria-selected="true"], button')
   // Where whoever took an element away goes on: beside it, or by adding the next one.
   const findNext = () => list.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? focusAdder()
@@ -92,8 +94,12 @@ export function EditorPanels({ document, widgets, common, title, palette, drawin
         '& [role="toolbar"]': { flexWrap: 'nowrap', flexShrink: 0, ml: { md: 'auto' } },
       }}
     >
-      <PageTools />
-      <DocumentToolbar document={document} findNext={findNext} more={commands} />
+      {isReady && (
+        <>
+          <PageTools />
+          <DocumentToolbar document={document} findNext={findNext} more={commands} />
+        </>
+      )}
     </Box>
   )
   if (isWide)
@@ -113,21 +119,25 @@ export function EditorPanels({ document, widgets, common, title, palette, drawin
             borderColor: 'divider',
           }}
         >
-          <PanelTabs adder={adder} tab={isAdding ? 'add' : 'settings'} onTab={setSheet} />
-          <Box sx={{ overflowY: 'auto', flex: 1, minBlockSize: 0, pt: 1 }}>
-            {isAdding ? adding : <Box sx={{ px: 1.5 }}>{settings}</Box>}
-          </Box>
+          {isReady && (
+            <>
+              <PanelTabs adder={adder} tab={isAdding ? 'add' : 'settings'} onTab={setSheet} />
+              <Box sx={{ overflowY: 'auto', flex: 1, minBlockSize: 0, pt: 1 }}>
+                {isAdding ? adding : <Box sx={{ px: 1.5 }}>{settings}</Box>}
+              </Box>
+            </>
+          )}
         </Box>
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 }}>
           {tools}
           <Box sx={{ position: 'relative', flex: 1, minBlockSize: 0 }}>
             {children}
-            {hasStructure && (
+            {isReady && hasStructure && (
               <FloatingPanel title="Estrutura" onClose={() => setHasStructure(false)}>
                 {structure}
               </FloatingPanel>
             )}
-            {hasMeter && (
+            {isReady && hasMeter && (
               <FloatingPanel title="Conferir a página" corner="start" isAside={isDragging} onClose={() => setHasMeter(false)}>
                 <Box sx={{ p: 1.5 }}>{meter}</Box>
               </FloatingPanel>
@@ -148,12 +158,12 @@ export function EditorPanels({ document, widgets, common, title, palette, drawin
     <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
       {tools}
       <Box sx={{ flex: 1, minBlockSize: 0 }}>{children}</Box>
-      {heading && (
+      {isReady && heading && (
         <Sheet title={heading} isAside={isDragging && sheet !== 'structure'} onClose={close}>
           {content}
         </Sheet>
       )}
-      {bottom && (
+      {isReady && bottom && (
         <Portal container={bottom}>
           <Box ref={adder} sx={{ display: 'contents' }}>
             <BottomButton label="Acrescentar" icon={<AddIcon />} isOpen={sheet === 'add'} onClick={() => toggle('add')} />

@@ -1,0 +1,29 @@
+/** What was asked before the screens were there, by address. */
+const asked = new Map<string, Promise<Response>>()
+
+type Asking = { root: string; nonce: string }
+
+/** Asks as the screens would, while their scripts are still on the way. */
+export function askEarly(paths: readonly string[], { root, nonce }: Asking) {
+  for (const path of paths) {
+    const url = root + path
+    const answer = fetch(url, { credentials: 'include', headers: { Accept: 'application/json, */*;q=0.1', 'X-WP-Nonce': nonce } })
+    // Whoever takes it hears of the failure.
+    answer.catch(() => {})
+    asked.set(url, answer)
+  }
+}
+
+/** A copy of the answer, which stays for the screen that asks for it. */
+export const peekEarly = async (url: string): Promise<Response | undefined> => {
+  const answer = await asked.get(url)?.catch(() => undefined)
+  return answer?.ok ? answer.clone() : undefined
+}
+
+/** Like fetch; what was asked early is answered by that, once. */
+export const fetchWithEarly: typeof fetch = async (input, init) => {
+  const early = typeof input === 'string' && (init?.method ?? 'GET') === 'GET' ? asked.get(input) : undefined
+  if (!early) return await fetch(input, init)
+  asked.delete(input as string)
+  return await early.catch(() => fetch(input, init))
+}

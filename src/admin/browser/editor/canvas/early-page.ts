@@ -1,0 +1,51 @@
+import { type Tree, treeOf } from '../../documents/tree.ts'
+import { peekEarly } from '../../early/answers.ts'
+import { canvasWidth } from '../shell/devices.ts'
+import { makeFrame } from './make-frame.ts'
+import type { Previewed } from './previewed.ts'
+import { sendPage } from './send-page.ts'
+
+/** Its number: the first of a page that is opened. */
+const NUMBER = 1
+/** From here on panels stand beside the canvas, and take this much. */
+const WIDE_PX = 900
+const PANEL_PX = 320
+
+type Written = { id: number; title: { raw: string }; excerpt: { raw: string }; featured_media: number; document: unknown }
+type Content = Omit<Previewed, 'document'>
+let begun: { frame: HTMLIFrameElement; drawn: string } | undefined
+
+/**
+ * Has the page that is opened drawn while what stands around it is still prepared. Only where a browser keeps the page of a frame that
+ * is put into its place later.
+ */
+export async function beginPage(questions: readonly string[], root: string) {
+  const asked = questions.find((question) => /^wp\/v2\/(?:pages|posts)\//.test(question))
+  if (asked === undefined || !('moveBefore' in Element.prototype)) return
+  const answer = await peekEarly(root + asked)
+  if (!answer) return
+  const written = (await answer.json()) as Written // the API's own
+  const { id, title, excerpt, featured_media: picture } = written
+  const content: Content = { id, title: title.raw, excerpt: excerpt.raw, picture }
+  const tree = treeOf(written.document)
+  const frame = makeFrame(NUMBER)
+  const widthPx = innerWidth < WIDE_PX ? canvasWidth('mobile', innerWidth) : canvasWidth('desktop', innerWidth - PANEL_PX)
+  Object.assign(frame.style, { position: 'fixed', inlineSize: `${widthPx}px`, blockSize: '100%' })
+  document.body.append(frame)
+  begun = { frame, drawn: JSON.stringify([content, tree]) }
+  await sendPage(NUMBER, content, tree)
+}
+
+/** Puts the page that was begun into its place, if it is the one that is wanted. */
+export function placeBegun(place: HTMLElement, content: Content, tree: Tree): HTMLIFrameElement | undefined {
+  const early = begun
+  begun = undefined
+  if (!early?.frame.isConnected) return undefined
+  if (early.drawn === JSON.stringify([content, tree])) {
+    early.frame.style.position = 'absolute'
+    place.moveBefore(early.frame, null)
+    return early.frame
+  }
+  early.frame.remove()
+  return undefined
+}

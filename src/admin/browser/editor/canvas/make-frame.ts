@@ -1,0 +1,20 @@
+import { frameName } from './send-page.ts'
+
+/** A frame that a page of this shop comes into, with the shop's own policy. Nobody sees or reaches it before it is shown. */
+export function makeFrame(number: number): HTMLIFrameElement {
+  const frame = Object.assign(document.createElement('iframe'), {
+    name: frameName(number),
+    title: 'Prévia da página',
+    ariaHidden: 'true',
+  })
+  Object.assign(frame.style, {
+    position: 'absolute',
+    insetBlockStart: '0',
+    insetInlineStart: '0',
+    border: '0',
+    background: '#fff',
+    transformOrigin: '0 0',
+    visibility: 'hidden',
+  })
+  return frame
+}
