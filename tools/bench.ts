@@ -8,6 +8,7 @@ import { measureBlocking } from './bench/blocking-time.ts'
 import { measureCachedPages } from './bench/cached-pages.ts'
 import { measureCatalog } from './bench/catalog.ts'
 import { measureEditor } from './bench/editor.ts'
+import { measureOpening } from './bench/editor-opening.ts'
 import { measureFreight } from './bench/freight.ts'
 import { measureLadder } from './bench/ladder.ts'
 import { measureImport } from './bench/import.ts'
@@ -76,7 +77,8 @@ async function measureAll({
     )
   const freightRounds = quick ? 8 : 24
   if (freight) return await rowsOf('freight', () => measureFreight({ shop: first, dataDir, rounds: freightRounds }))
-  const editorRows = (shopUrl: string) => rowsOf('editor', async () => [await measureEditor({ shopUrl, dataDir })])
+  const editorRows = (shopUrl: string) =>
+    rowsOf('editor', async () => [await measureOpening({ shopUrl, dataDir }), await measureEditor({ shopUrl, dataDir })])
   if (editor) return await editorRows(first.url)
   if (blocking) return await measureScreens(first, { quick, lighthouse })
   await first.stop()

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 import { noteSources, plainImports, ROOT } from './bundle.ts'
+import { compileHint } from './compile-hint.ts'
 
 const ENTRY = join(ROOT, 'src', 'admin', 'browser', 'main.tsx')
 const EARLY = join(ROOT, 'src', 'admin', 'browser', 'early', 'early.ts')
@@ -91,6 +92,7 @@ async function bundled(groups: Group[], sources?: Set<string>): Promise<Rolldown
         onLog: (level, log, say) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : say(level, log)),
         output: {
           entryFileNames: '[name]-[hash].js',
+          postBanner: ({ name }) => compileHint(name.split('~', 1)[0]!),
           // Parts of the library are named after all who share them.
           chunkFileNames: ({ name }) => `${name.split('~', 1)[0]}-[hash].js`,
           codeSplitting: {

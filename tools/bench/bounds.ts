@@ -34,6 +34,8 @@ export const BOUNDS = {
   frameMs: 16.7,
   /** In the page editor a change that takes longer is felt as waiting. */
   editorMs: 100,
+  /** From the address of a page to a page that can be worked on, on a laptop. */
+  editorOpenMs: 2_000,
   /** A hundred times the products: a shopper must not feel how large the shop is. */
   catalogGrowth: 1.5,
   /** A list of the workbench, beside knowing who asks. */

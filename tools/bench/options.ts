@@ -25,7 +25,7 @@ const HELP = `Measures the built shop on this machine and prints one table; a wr
   --rush            only a stranger's wait while a thousand buy ten units: about a minute
   --freight         only how long offers of carriers take whose prices are kept, fifty questions at a time: about half a minute
   --blocking        only how long pages keep a phone from answering, and Lighthouse: about five minutes; with --quick without Lighthouse
-  --editor          only how long a key takes to the picture in the page editor: about a minute
+  --editor          only the page editor: its first open, and how long a key takes to the picture: about two minutes
   --json FILE       writes the result to FILE as well`
 
 export function readOptions(args: string[]): Options {

@@ -18,3 +18,17 @@ export function makeFrame(number: number): HTMLIFrameElement {
   })
   return frame
 }
+
+/** As wide as the device, and as large as there is room for. */
+export function showFrame(
+  frame: HTMLIFrameElement,
+  { isShown, widthPx, scale }: { isShown: boolean; widthPx: number; scale: number },
+) {
+  frame.ariaHidden = isShown ? null : 'true'
+  Object.assign(frame.style, {
+    inlineSize: `${widthPx}px`,
+    blockSize: `${100 / scale}%`,
+    transform: `scale(${scale})`,
+    visibility: isShown ? 'visible' : 'hidden',
+  })
+}

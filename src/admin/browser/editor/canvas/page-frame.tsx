@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { showFrame } from './make-frame.ts'
 import type { PageDrawing } from './page-drawing.ts'
 
 type Options = { drawing: PageDrawing; number: number; isShown: boolean; widthPx: number; scale: number }
@@ -14,15 +15,7 @@ export function PageFrame({ drawing, number, isShown, widthPx, scale }: Options)
     return remove
   }, [drawing, number])
   useLayoutEffect(() => {
-    if (!frame) return
-    if (isShown) frame.removeAttribute('aria-hidden')
-    else frame.ariaHidden = 'true'
-    Object.assign(frame.style, {
-      inlineSize: `${widthPx}px`,
-      blockSize: `${100 / scale}%`,
-      transform: `scale(${scale})`,
-      visibility: isShown ? 'visible' : 'hidden',
-    })
+    if (frame) showFrame(frame, { isShown, widthPx, scale })
   }, [frame, isShown, widthPx, scale])
   return <div ref={place} style={{ position: 'absolute', inset: 0 }} />
 }
