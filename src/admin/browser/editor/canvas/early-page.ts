@@ -1,14 +1,13 @@
 import { type Tree, treeOf } from '../../documents/tree.ts'
 import { peekEarly } from '../../early/answers.ts'
-import { canvasWidth } from '../shell/devices.ts'
+import { canvasWidth, firstDevice } from '../shell/devices.ts'
 import { makeFrame } from './make-frame.ts'
 import type { Previewed } from './previewed.ts'
 import { sendPage } from './send-page.ts'
 
 /** Its number: the first of a page that is opened. */
 const NUMBER = 1
-/** From here on panels stand beside the canvas, and take this much. */
-const WIDE_PX = 900
+/** What panels beside the page take. */
 const PANEL_PX = 320
 
 type Written = { id: number; title: { raw: string }; excerpt: { raw: string }; featured_media: number; document: unknown }
@@ -29,7 +28,7 @@ export async function beginPage(questions: readonly string[], root: string) {
   const content: Content = { id, title: title.raw, excerpt: excerpt.raw, picture }
   const tree = treeOf(written.document)
   const frame = makeFrame(NUMBER)
-  const widthPx = innerWidth < WIDE_PX ? canvasWidth('mobile', innerWidth) : canvasWidth('desktop', innerWidth - PANEL_PX)
+  const widthPx = canvasWidth(firstDevice(innerWidth), innerWidth - PANEL_PX)
   Object.assign(frame.style, { position: 'fixed', inlineSize: `${widthPx}px`, blockSize: '100%' })
   document.body.append(frame)
   begun = { frame, drawn: JSON.stringify([content, tree]) }

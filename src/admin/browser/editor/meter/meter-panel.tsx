@@ -41,25 +41,37 @@ export function MeterPanel({ measured, onSelect, onFix }: Props) {
 function Figures({ facts }: { facts: PageFacts }) {
   const { script, style, pictures, fonts } = facts.weight
   const largest = largestAfterMs(facts)
-  const figures: [label: string, value: string, isOver: boolean][] = [
-    ['Scripts', `${inKb(script)} de ${inKb(MOST_SCRIPT)}`, script > MOST_SCRIPT],
-    ['Estilos', `${inKb(style)} de ${inKb(MOST_STYLE)}`, style > MOST_STYLE],
+  const figures: [label: string, value: string, isOver: boolean, beside?: string][] = [
+    ['Scripts', inKb(script), script > MOST_SCRIPT, `de ${inKb(MOST_SCRIPT)}`],
+    ['Estilos', inKb(style), style > MOST_STYLE, `de ${inKb(MOST_STYLE)}`],
     ['Imagens', inKb(pictures), false],
     ['Fontes', inKb(fonts), false],
   ]
-  if (largest !== undefined) figures.push(['Primeira tela (4G lento)', `cerca de ${inSeconds(largest)}`, largest > GOOD_MS])
+  if (largest !== undefined) figures.push(['Primeira tela', inSeconds(largest), largest > GOOD_MS, 'em 4G lento'])
   return (
     <Box
       component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))', gap: 1, m: 0, mb: 1 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '1fr 1fr',
+        gap: 1,
+        m: 0,
+        mb: 1,
+        '& > :nth-of-type(5)': { gridColumn: '1 / -1' },
+      }}
     >
-      {figures.map(([label, value, isOver]) => (
+      {figures.map(([label, value, isOver, beside]) => (
         <Box key={label} sx={{ border: 1, borderColor: isOver ? 'error.main' : 'divider', borderRadius: 1, p: 1 }}>
           <Typography component="dt" variant="body2" color="textSecondary">
             {label}
           </Typography>
           <Typography component="dd" sx={{ m: 0, fontWeight: 600 }} color={isOver ? 'error' : undefined}>
-            {value}
+            {value}{' '}
+            {beside && (
+              <Typography component="span" variant="body2" color="textSecondary">
+                {beside}
+              </Typography>
+            )}
           </Typography>
         </Box>
       ))}

@@ -56,7 +56,12 @@ export function EditorFrame({ title, parts, part, onPart, facts, buttons, childr
         sx={{ ...BAR, borderBottom: 1, flexWrap: 'wrap', columnGap: 1, px: 1, minBlockSize: 52, flexShrink: 0 }}
       >
         <Back />
-        <Typography component="h1" variant="h3" noWrap sx={{ maxInlineSize: { xs: 260, md: 150 }, minInlineSize: 0 }}>
+        <Typography
+          component="h1"
+          variant="h3"
+          noWrap
+          sx={{ maxInlineSize: { xs: 260, md: 150, lg: 220, xl: 420 }, minInlineSize: 0 }}
+        >
           {title}
         </Typography>
         {tabs}
@@ -71,7 +76,7 @@ export function EditorFrame({ title, parts, part, onPart, facts, buttons, childr
         <SavingLock>{children}</SavingLock>
         {!isWide && sheet === 'save' && (
           <Sheet title="Salvar" onClose={() => setSheet(undefined)}>
-            <Box sx={{ display: 'grid', gap: 1.5, p: 1 }}>
+            <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1.5, p: 1 }}>
               {saveBar}
               {facts}
             </Box>

@@ -2,6 +2,7 @@ import { type Theme, useMediaQuery } from '@mui/material'
 import { createContext, use, useState } from 'react'
 import { useStore } from 'react-admin'
 import type { Device } from '../../documents/setting-values.ts'
+import { firstDevice } from './devices.ts'
 import type { Zoom } from './zoom.ts'
 
 /** What is open in the editor beside the page. */
@@ -13,7 +14,7 @@ export const useIsWide = () => useMediaQuery<Theme>((theme) => theme.breakpoints
 /** What outlives the saving of the document: how the page is looked at, and which panels are open. */
 export function useEditorView() {
   const isWide = useIsWide()
-  const [device, setDevice] = useState<Device>(() => (isWide ? 'desktop' : 'mobile'))
+  const [device, setDevice] = useState<Device>(() => firstDevice(innerWidth))
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [sheet, setSheet] = useState<Sheet>()
   // Whoever closed it does not want it on the next page either.
