@@ -7,7 +7,7 @@ import { createSessions } from '#shop/accounts/sessions.ts'
 import { aShop, type TestShop } from '#tests/support/shop.ts'
 
 const DIST = join(import.meta.dirname, '..', 'dist')
-const { entry } = JSON.parse(readFileSync(join(DIST, 'painel.json'), 'utf8')) as { entry: string }
+const { entry, early } = JSON.parse(readFileSync(join(DIST, 'painel.json'), 'utf8')) as { entry: string; early: string }
 
 let shop: TestShop
 beforeAll(async () => void (shop = await aShop()))
@@ -163,4 +163,15 @@ test('the editor of a page fetches at most 450 KB: its scripts, and what it is t
     weights.push(answer.rawPayload.byteLength)
   }
   expect(weights.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(EDITOR_MAX_BYTES)
+})
+
+test('the page of an editor says what will be asked first, and a script that needs nothing of the others asks it', async () => {
+  const merchant = await signedIn('shop_manager')
+  const editor = await shop.get('/painel/pages/7', merchant)
+  expect(editor.body).toContain('wp/v2/pages/7?context=edit&amp;_locale=user')
+  expect(editor.body).toContain(`src="/painel/arquivos/${early}"`)
+  for (const path of ['/painel/pages', '/painel/orders/7/show'])
+    expect((await shop.get(path, merchant)).body).not.toContain(early)
+  const bytes = [...filesOf(early)].map((name) => statSync(join(DIST, 'painel', `${name}.br`)).size)
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(1024)
 })

@@ -72,6 +72,19 @@ test('by mouse and key a page is put together in the canvas; what is seen is wha
     (await page.locator('[role="status"]').allTextContents()).includes('Título: 1º de 2 em Contêiner.'),
   )
 
+  // From the structure into the page, and taken back.
+  const row = (await page.locator('[data-row="b1"]').boundingBox())!
+  const place = (await second.boundingBox())!
+  await page.mouse.move(row.x + row.width - 14, row.y + row.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(row.x - 20, row.y, { steps: 3 })
+  await page.mouse.move(place.x + 30, place.y + place.height * 0.45, { steps: 3 })
+  await page.locator('[data-drop-line]').waitFor()
+  await page.mouse.up()
+  await shows(page, 'Um', 'Dois')
+  await page.getByRole('button', { name: /^Desfazer/ }).click()
+  await shows(page, 'Dois', 'Um')
+
   // From the palette into the empty container.
   await page.getByRole('tab', { name: 'Acrescentar' }).click()
   const tile = (await page.locator('[data-widget-tile="heading"]').first().boundingBox())!

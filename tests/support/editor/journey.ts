@@ -27,6 +27,8 @@ export async function onATelephone({ browser, shop, token }: WorkbenchShop, path
     locale: 'pt-BR',
   })
   await context.addCookies([{ name: 'vitrine_session', value: token, url: shop.origin }])
+  // As in browsers that lose the page of a frame that is moved: there it is drawn once the editor stands.
+  await context.addInitScript(() => void Reflect.deleteProperty(Element.prototype, 'moveBefore'))
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   const complaints = listen(page)

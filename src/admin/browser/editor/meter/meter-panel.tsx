@@ -68,7 +68,7 @@ function Figures({ facts }: { facts: PageFacts }) {
           <Typography component="dd" sx={{ m: 0, fontWeight: 600 }} color={isOver ? 'error' : undefined}>
             {value}{' '}
             {beside && (
-              <Typography component="span" variant="body2" color="textSecondary">
+              <Typography component="span" variant="body2" color="textSecondary" noWrap>
                 {beside}
               </Typography>
             )}

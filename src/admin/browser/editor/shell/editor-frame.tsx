@@ -22,6 +22,9 @@ type Options = {
 
 const BAR = { display: 'flex', alignItems: 'center', bgcolor: 'background.paper', borderColor: 'divider' }
 
+/** Here all of the bar stands in one row, so that nothing moves when it says what was saved; the title gives way. */
+const WIDE = '@media (min-width: 1400px)'
+
 /** The window of the editor: a bar above that leads back, to the other parts and to saving; on a telephone saving is below. */
 export function EditorFrame({ title, parts, part, onPart, facts, buttons, children }: Options) {
   const { isWide, sheet, setSheet, setBottom } = useView()
@@ -32,7 +35,7 @@ export function EditorFrame({ title, parts, part, onPart, facts, buttons, childr
       variant="scrollable"
       allowScrollButtonsMobile
       aria-label="Partes desta tela"
-      sx={{ minInlineSize: 0, '& .MuiTab-root': { minInlineSize: 0, px: { md: 1.25 } } }}
+      sx={{ minInlineSize: 0, [WIDE]: { flexShrink: 0 }, '& .MuiTab-root': { minInlineSize: 0, px: { md: 1.25 } } }}
     >
       {parts.map(({ name, label }) => (
         <Tab key={name} value={name} label={label} />
@@ -44,7 +47,7 @@ export function EditorFrame({ title, parts, part, onPart, facts, buttons, childr
       data-save-bar
       data-area="saving"
       tabIndex={-1}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, [WIDE]: { flexWrap: 'nowrap', flexShrink: 0 } }}
     >
       {buttons}
     </Box>
@@ -53,20 +56,43 @@ export function EditorFrame({ title, parts, part, onPart, facts, buttons, childr
     <FullScreen>
       <Box
         component="header"
-        sx={{ ...BAR, borderBottom: 1, flexWrap: 'wrap', columnGap: 1, px: 1, minBlockSize: 52, flexShrink: 0 }}
+        sx={{
+          ...BAR,
+          borderBottom: 1,
+          columnGap: 1,
+          px: 1,
+          minBlockSize: 52,
+          flexShrink: 0,
+          flexWrap: 'wrap',
+          [WIDE]: { flexWrap: 'nowrap' },
+        }}
       >
         <Back />
         <Typography
           component="h1"
           variant="h3"
           noWrap
-          sx={{ maxInlineSize: { xs: 260, md: 150, lg: 220, xl: 420 }, minInlineSize: 0 }}
+          sx={{
+            maxInlineSize: { xs: 260, md: 150 },
+            minInlineSize: 0,
+            [WIDE]: { maxInlineSize: 420, minInlineSize: 80, flexShrink: 99 },
+          }}
         >
           {title}
         </Typography>
         {tabs}
         {isWide && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, ml: 'auto', py: 0.5 }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: 1,
+              ml: 'auto',
+              py: 0.5,
+              [WIDE]: { flexWrap: 'nowrap', minInlineSize: 0 },
+            }}
+          >
             {facts}
             {saveBar}
           </Box>
