@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pruned } from '#admin/browser/editor/canvas/redraw-plan.ts'
 import { type PageElement, type Tree, treeOf } from '#admin/browser/documents/tree.ts'
 import type { DrawnElements } from '#builder/drawn-elements.ts'
+import { loadWidgets } from '#builder/registry.ts'
 import { readMarks } from '#builder/style-marks.ts'
+import { translateDocument } from '#move-in/elementor/translate-document.ts'
 import { createNonces } from '#http/nonce.ts'
 import { systemClock } from '#kit/clock.ts'
 import { createSessions } from '#shop/accounts/sessions.ts'
@@ -105,3 +110,28 @@ test('nobody but who runs the shop, and has meant it, has elements drawn', async
   const stranger = await shop.http.inject({ method: 'POST', url: '/previa/elementos/', payload: fields })
   expect(stranger.statusCode).toBe(403)
 })
+
+test.each(['styled-widgets', 'landing', 'course', 'shop-page'])(
+  'the page %s of another builder, with nearly every style there is, brings at most 14 KB of style',
+  async (name) => {
+    const file = readFileSync(join(import.meta.dirname, 'fixtures', 'elementor', `${name}.json`), 'utf8')
+    const widgets = await loadWidgets(join(import.meta.dirname, '..', 'src', 'widgets'))
+    const { document } = translateDocument((JSON.parse(file) as { content: unknown }).content, { widgets })
+    const slug = `vinda-${name}`
+    const { id: like } = await shop.db.selectFrom('content').select('id').where('slug', '=', 'sobre').executeTakeFirstOrThrow()
+    await copyPage(like, { slug, document: JSON.stringify(document) })
+    const { statusCode, body } = await shop.http.inject({ url: `/${slug}/` })
+    expect(statusCode).toBe(200)
+    const style = [...body.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('')
+    expect(style).toContain('.elementor-element-')
+    expect(brotliCompressSync(style).length).toBeLessThanOrEqual(14 * 1024)
+  },
+)
+
+async function copyPage(id: number, changed: { slug: string; document: string }) {
+  const { id: _id, ...page } = await shop.db.selectFrom('content').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  await shop.db
+    .insertInto('content')
+    .values({ ...page, ...changed })
+    .execute()
+}

@@ -19,7 +19,7 @@ function rulesOf(selector: string, fields: Fields, raw: Record<string, unknown>,
       const css = value === undefined ? '' : field.css!.value(value)
       if (css !== '') into.push(`${field.css!.property}:${css}`)
     }
-    declare(desktop, settings[name])
+    if (!field.css.isKnownUnset || settings[name] !== field.fallback) declare(desktop, settings[name])
     if (!field.perDevice) continue
     declare(tablet, readDevice(field, raw[`${name}_tablet`]))
     declare(mobile, readDevice(field, raw[`${name}_mobile`]))

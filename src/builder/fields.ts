@@ -47,7 +47,12 @@ export type Field<T> = {
   /** Device suffixes _tablet and _mobile are read too. */
   perDevice?: true
   /** The custom property that carries the value to the widget's style sheet. */
-  css?: { property: `--${string}`; value(setting: T): string }
+  css?: {
+    property: `--${string}`
+    value(setting: T): string
+    /** The widget's style sheet knows what the setting is where nothing is chosen, so that it need not be said. */
+    isKnownUnset?: true
+  }
   options?: Record<string, string>
   fields?: Fields
   /** What alone may stand in a text, and how forms say so. */
@@ -226,6 +231,10 @@ export function perDevice<T>(field: Field<T>, property: `--${string}`, value: (s
 export function styled<T>(field: Field<T>, property: `--${string}`, value: (setting: T) => string = String): Field<T> {
   return { ...field, css: { property, value } }
 }
+
+/** A setting whose first value the widget's style sheet has too: elements that keep it say nothing. */
+export const knownUnset = <T>(field: Field<T>): Field<T> =>
+  field.css ? { ...field, css: { ...field.css, isKnownUnset: true } } : field
 
 /** Reads stored settings by their fields: what can't be understood falls back and is named in `dropped`. */
 export function readFields<F extends Fields>(fields: F, raw: Record<string, unknown>) {

@@ -6,6 +6,7 @@ import { withDynamicValues } from './dynamic-values.ts'
 import { type EmbeddedReader, withEmbedded } from './embedded.ts'
 import type { Settings } from './fields.ts'
 import { MOTION_SHEET, type ElementMotion, type MotionKind } from './motion/element-motion.ts'
+import { nestRules } from './nest-rules.ts'
 import type { PageInfo } from './page-info.ts'
 import { readElement } from './read-element.ts'
 import { type Inner, readStyle, type Readers, type Widget, type Widgets } from './registry.ts'
@@ -102,7 +103,8 @@ export async function prepareDocument(stored: unknown, { widgets, readers, page,
     read.motion?.kinds.forEach((kind) => ready.motion.add(kind))
     if (outside) ready.outside.push(outside)
     // What anybody wrote may cover a form: where shoppers pay or sign in nothing of it is drawn.
-    const css = page.kind === 'private' ? read.css : read.css + customCss
+    const rules = nestRules(element.id, read.css)
+    const css = page.kind === 'private' ? rules : rules + customCss
     const id = element.id + place.suffix
     const inner = widget?.inner?.(data)
     if (!inner) return { id, element, widget, ...read, css, data, elements: await prepareAll(element.elements, place) }

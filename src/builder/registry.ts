@@ -5,6 +5,7 @@ import { bundle } from 'lightningcss'
 import type { ComponentType, ReactNode } from 'react'
 import type { LoadContext, ViewProps, WidgetDefinition } from './define-widget.ts'
 import type { PageElement } from './document.ts'
+import { type LeanStyle, takeApart } from './lean-style.ts'
 import type { PageInfo } from './page-info.ts'
 
 /** Services by name, as app.ts hands them over; each load() names the ones that it reads from. */
@@ -31,6 +32,8 @@ export type Widget = {
   /** Pieces that are replaced when something changes, by what changed: «cart» → selector → markup. */
   fragments?: Record<string, (changed: never) => Record<string, ReactNode>>
   style: string
+  /** The same style, to be trimmed for a page. */
+  lean: LeanStyle
   folder: string
 }
 export type Widgets = ReadonlyMap<string, Widget>
@@ -59,7 +62,9 @@ async function loadWidget(folder: string): Promise<Widget> {
   const load = (await importDefault(folder, 'load.ts')) as Widget['load']
   const inner = (await importDefault(folder, 'inner.ts')) as Widget['inner']
   const fragments = (await importDefault(folder, 'fragments.tsx')) as Widget['fragments']
-  return { definition, View, load, inner, fragments, style: readStyle(join(folder, 'style.css')), folder }
+  const style = readStyle(join(folder, 'style.css'))
+  const drawsLater = ['island.tsx', 'island.ts', 'fragments.tsx'].some((file) => existsSync(join(folder, file)))
+  return { definition, View, load, inner, fragments, style, lean: takeApart(style, { drawsLater }), folder }
 }
 
 async function importDefault(folder: string, file: string): Promise<unknown> {

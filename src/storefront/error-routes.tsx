@@ -39,7 +39,8 @@ export function problemPage(problem: Problem, help?: SearchHelp): PageModel {
     status: problem.status,
     bodyClass: `error${problem.status}`,
     tags: help ? ['products'] : [],
-    ...(help && { styles: ['listing', 'search'], widgets: ['products'] }),
+    styles: ['error', ...(help ? ['listing', 'search'] : [])],
+    ...(help && { widgets: ['products'] }),
     body: {
       node: (
         <>

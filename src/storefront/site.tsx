@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { PageInfo } from '#builder/page-info.ts'
 import { prepareDocument, type ReadyDocument } from '#builder/prepare.ts'
 import { kitWith } from '#builder/style/globals.ts'
+import { attributesIn, leanStyle } from '#builder/lean-style.ts'
 import { type Readers, readStyle, type Widgets } from '#builder/registry.ts'
 import { styleMark } from '#builder/style-marks.ts'
 import { batchReads } from '#db/request-batching.ts'
@@ -107,14 +108,22 @@ export function createSite({
     return sheets.get(name)!
   }
 
-  const styleOf = (
-    model: PageModel,
-    documents: ReadyDocument[],
-    { look, mode, sheets: more }: { look: string; mode: Mode; sheets: string[] },
-  ) => {
+  type StyleOptions = {
+    look: string
+    mode: Mode
+    /** Sheets that the page needs beside its widgets'. */
+    sheets: string[]
+    /** What stands in the page, once that is known. */
+    found?: ReadonlySet<string>
+  }
+  const styleOf = (model: PageModel, documents: ReadyDocument[], { look, mode, sheets: more, found }: StyleOptions) => {
     const names = new Set([...documents.flatMap((document) => [...document.widgetNames]), ...(model.widgets ?? [])])
     const mark = mode === 'edit' ? styleMark : () => ''
-    const own = [...names].sort().map((name) => mark('widget', name) + (widgets.get(name)?.style ?? ''))
+    const sheetOf = (name: string) => {
+      const widget = widgets.get(name)
+      return widget ? (found ? leanStyle(widget.lean, found) : widget.style) : ''
+    }
+    const own = [...names].sort().map((name) => mark('widget', name) + sheetOf(name))
     return (
       base +
       [...(model.styles ?? []), ...more].map(sheet).join('') +
@@ -190,11 +199,12 @@ export function createSite({
     for (const problem of [...documents.flatMap((document) => document.problems), ...letters.problems]) warn(problem, info.path)
     const look = lookOf(appearance)
     if (!unsavedSettings()) lastLook = look
-    const style = styleOf(model, documents, {
+    const styled = {
       look: look + cardRatioCss(cardRatio) + letters.css,
       mode,
       sheets: whatsapp ? ['whatsapp-button'] : [],
-    })
+    }
+    const style = styleOf(model, documents, styled)
     const parts: PageParts = {
       notice,
       icon: await iconOf(appearance),
@@ -235,8 +245,10 @@ export function createSite({
     }
     return {
       parts,
-      headers: (scripts: string[] | undefined, added = '') => ({
-        ...pageGuards({ ...guarded, styles: [style + added], scripts }),
+      /** The style without rules for looks that do not stand in the page; one that is being edited may get them any moment. */
+      styleFor: (html: string) => (editMode ? style : styleOf(model, documents, { ...styled, found: attributesIn(html) })),
+      headers: (scripts: string[] | undefined, printed = style) => ({
+        ...pageGuards({ ...guarded, styles: [printed], scripts }),
         // Sooner than any element of the page could say it.
         link: [apiLinks(model.info, shopUrl), ...letters.preload.map(preloadFont)].join(', '),
       }),
@@ -255,7 +267,7 @@ export function createSite({
   }
 
   const renderWhole = async (model: PageModel, mode: Mode, templates: Templates): Promise<RenderedPage> => {
-    const { parts, headers, tags } = await gather(model, { mode, templates })
+    const { parts, styleFor, headers, tags } = await gather(model, { mode, templates })
     let html: string
     try {
       html = drawing.whole(parts)
@@ -263,9 +275,9 @@ export function createSite({
       // Some part throws: draw each by itself, so that only the broken one is missing.
       html = drawing.whole(parts, (problem) => warn(problem, parts.info.path))
     }
-    const added = focusCss(html) + (html.includes('"promotion-note"') ? sheet('promotion-note') : '')
-    if (added) html = html.replace('</style>', () => `${added}</style>`)
-    return { status: model.status ?? 200, html, tags, headers: headers(model.scripts, added) }
+    const style = styleFor(html) + focusCss(html) + (html.includes('"promotion-note"') ? sheet('promotion-note') : '')
+    html = html.replace(`>${parts.style}</style>`, () => `>${style}</style>`)
+    return { status: model.status ?? 200, html, tags, headers: headers(model.scripts, style) }
   }
 
   const renderInShell = createShellRendering({
@@ -298,10 +310,10 @@ export function createSite({
     /** Some elements of a page that is open in the editor, by themselves. */
     renderElements: (wanted: ElementsOfPage) => batchReads(() => renderElements(wanted)),
     /** The shared style alone, for pages that are drawn when the database is away. */
-    baseStyle: base,
+    baseStyle: base + sheet('error'),
     /** The same with the look of the last page that was drawn for visitors: an error looks like the shop, too. */
-    plainStyle: () => base + lastLook,
+    plainStyle: () => base + sheet('error') + lastLook,
     /** The same, as the shop looks at this moment. */
-    offlineStyle: async () => base + lookOf(await settings.appearance()),
+    offlineStyle: async () => base + sheet('error') + lookOf(await settings.appearance()),
   }
 }

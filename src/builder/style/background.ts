@@ -1,4 +1,5 @@
-import { styleField, switchField, type StyleControl, type ValueOf } from './control.ts'
+import type { Condition } from '../fields.ts'
+import { styleField, switchField, words, type StyleControl, type ValueOf } from './control.ts'
 import { backgroundFiles, hasPhoneFile } from './picture-sizes.ts'
 import { colourCss, groundColourCss, isEmpty, pictureCss, sizeCss, wordCss } from './values.ts'
 
@@ -16,6 +17,10 @@ const PLACES = {
 const PLACE_NAMES = Object.keys(PLACES)
 const REPEATS = { 'no-repeat': 'Não', repeat: 'Sim', 'repeat-x': 'Na horizontal', 'repeat-y': 'Na vertical' }
 const SIZES = { cover: 'Cobrir', contain: 'Conter', auto: 'Original' }
+export const ATTACHMENTS = { scroll: 'Rola junto', fixed: 'Fica parada' }
+/** Whether a picture stands once or in rows. */
+export const repeatWords = (key: string, when: Condition) =>
+  words(key, 'Imagem: repetir', 'background-repeat', { options: REPEATS, when })
 /** The second colour of a gradient that nobody chose. */
 const SECOND_COLOUR = '#f2295b'
 
@@ -23,7 +28,7 @@ type Options = {
   /** What it is where the document names no kind: buttons have a colour at once, all others nothing. */
   usual?: 'classic'
   /** Without what the widget's own settings carry to its style sheet already. */
-  without?: readonly ('color' | 'image')[]
+  without?: readonly ('kind' | 'color' | 'image')[]
 }
 
 /** A colour, a gradient or a picture behind something, by the kind in `<prefix>_background`. */
@@ -95,11 +100,12 @@ export function background(prefix: string, { usual, without = [] }: Options = {}
         (raw) => wordCss(raw, [...PLACE_NAMES, 'initial']),
         { when: hasPicture },
       ),
-      [key('repeat')]: styleField(
-        { label: 'Imagem: repetir', control: 'choice', options: { '': 'Padrão', ...REPEATS } },
-        (raw) => wordCss(raw, Object.keys(REPEATS)),
+      [key('attachment')]: styleField(
+        { label: 'Imagem: ao rolar a página', control: 'choice', options: { '': 'Padrão', ...ATTACHMENTS } },
+        (raw) => wordCss(raw, Object.keys(ATTACHMENTS)),
         { when: hasPicture },
       ),
+      ...repeatWords(key('repeat'), hasPicture).fields,
       [key('size')]: styleField(
         { label: 'Imagem: tamanho', control: 'choice', options: { '': 'Padrão', ...SIZES } },
         (raw) => wordCss(raw, [...Object.keys(SIZES), 'initial']),
@@ -113,7 +119,12 @@ export function background(prefix: string, { usual, without = [] }: Options = {}
     state: 'normal',
     fields: switchField(master, 'Fundo', { classic: 'Cor ou imagem', gradient: 'Degradê' }),
   }
-  return [masterControl, ...(without.includes('color') ? [] : [flat]), blend, ...(without.includes('image') ? [] : [picture])]
+  return [
+    ...(without.includes('kind') ? [] : [masterControl]),
+    ...(without.includes('color') ? [] : [flat]),
+    blend,
+    ...(without.includes('image') ? [] : [picture]),
+  ]
 }
 
 function gradientCss(value: ValueOf, key: (name: string) => string): string {
@@ -140,14 +151,15 @@ export function placeCss(value: ValueOf, key: (name: string) => string): string 
   return x && y ? `${x} ${y}` : ''
 }
 
-function pictureRules(value: ValueOf, key: (name: string) => string, isPhone: boolean): string {
+/** All that a picture says as a background; '' without one. */
+export function pictureRules(value: ValueOf, key: (name: string) => string, isPhone: boolean): string {
   const image = pictureCss(value(key('image')))
   if (image === '') return ''
   const size =
     value(key('size')) === 'initial' ? sizeCss(value(key('bg_width'))) : wordCss(value(key('size')), Object.keys(SIZES))
   const rules: [string, string][] = [
     ['position', placeCss(value, key)],
-    ['attachment', wordCss(value(key('attachment')), ['scroll', 'fixed'])],
+    ['attachment', wordCss(value(key('attachment')), Object.keys(ATTACHMENTS))],
     ['repeat', wordCss(value(key('repeat')), Object.keys(REPEATS))],
     ['size', size],
   ]

@@ -1,10 +1,11 @@
 import { isRecord } from '#kit/is-record.ts'
-import { background, placeCss } from './background.ts'
+import { ATTACHMENTS, background, pictureRules, placeCss, repeatWords } from './background.ts'
 import { border, boxShadow, cssFilters, radius } from './box.ts'
 import { colour, onHover, part, size, styleField, words, type StyleControl, type StylePart, type ValueOf } from './control.ts'
 import { gap } from './position.ts'
 import { shapeDivider } from './shape-divider.ts'
-import { isEmpty, numberCss, numberOf, sizeCss, wordCss } from './values.ts'
+import { isEmpty, numberCss, numberOf, pictureCss, sizeCss, wordCss } from './values.ts'
+import { videoGround } from './video-ground.ts'
 
 const PLACES = { 'flex-start': 'Início', center: 'Centro', 'flex-end': 'Fim' }
 const SPREADS = { ...PLACES, 'space-between': 'Espaço entre', 'space-around': 'Espaço em volta', 'space-evenly': 'Espaço igual' }
@@ -82,7 +83,7 @@ const picture: StyleControl[] = [
   },
   {
     ...words('background_size', 'Imagem: tamanho', 'object-fit', {
-      options: { cover: 'Cobrir', contain: 'Conter', auto: 'Original' },
+      options: { cover: 'Cobrir', contain: 'Conter', auto: 'Original', initial: 'Outra largura' },
       when: { background_image: true },
     }),
     css: (value) => {
@@ -90,7 +91,35 @@ const picture: StyleControl[] = [
       return css && `object-fit:${css === 'auto' ? 'none' : css}`
     },
   },
+  unsaid(size('background_bg_width', 'Imagem: largura', '', { min: 0, when: { background_size: ['initial'] } })),
+  unsaid(repeatWords('background_repeat', { background_image: true })),
 ]
+/** Asked for here, said elsewhere. */
+function unsaid(control: StyleControl): StyleControl {
+  return { ...control, css: () => '' }
+}
+
+/** A picture that the page moves over. */
+const whileHeld = (css: string): StyleControl => ({
+  ...words('background_attachment', 'Imagem: ao rolar a página', '', {
+    options: ATTACHMENTS,
+    when: { background_image: true },
+  }),
+  css: (value) => (value('background_attachment') === 'fixed' ? css : ''),
+})
+
+/** A picture in rows, or of a width of its own, is no element: only a background can be that. */
+const whileTiled = (css: (value: ValueOf) => string): StyleControl => ({
+  keys: ['background_repeat', 'background_size', 'background_bg_width'],
+  css: (value) =>
+    pictureCss(value('background_image')) !== '' &&
+    (wordCss(value('background_repeat'), ['repeat', 'repeat-x', 'repeat-y']) || value('background_size') === 'initial')
+      ? css(value)
+      : '',
+  state: 'normal',
+  fields: {},
+})
+const tileCss = (value: ValueOf) => pictureRules(value, (name) => `background_${name}`, false)
 
 const OVERLAY_KEYS = ['background_overlay_background']
 const hasOverlay = (value: ValueOf) => wordCss(value('background_overlay_background'), ['classic', 'gradient']) !== ''
@@ -122,8 +151,17 @@ const veilOpacity: StyleControl = {
 /** The look of containers, by the names under which other builders store it. */
 export const containerStyle: StylePart[] = [
   ...layout,
-  part('Fundo', '&', background('background', { without: ['color', 'image'] }), onHover(background('background_hover'))),
-  part('Fundo', '&>picture>img', picture),
+  part('Fundo', '&', background('background', { without: ['kind', 'color', 'image'] }), onHover(background('background_hover'))),
+  part('Fundo', '&>picture>img', picture, whileHeld('position:fixed')),
+  // What is held by the window is seen through the box alone.
+  part(
+    'Fundo',
+    '&>picture',
+    whileHeld('position:absolute;inset:0;clip-path:inset(0)'),
+    whileTiled(() => 'display:none'),
+  ),
+  part('Fundo', '&', whileTiled(tileCss)),
+  ...videoGround,
   part(
     'Véu sobre o fundo',
     '&::before',

@@ -1,3 +1,4 @@
+import { groundVideo } from '#widgets/container/ground.ts'
 import type { PageElement } from '#builder/document.ts'
 import { layoutSettings } from '#builder/elementor-layout.ts'
 import { isRecord } from '#kit/is-record.ts'
@@ -140,10 +141,12 @@ function withKnownTag({ html_tag: tag, ...settings }: Settings, note: (text: str
   return typeof tag === 'string' && TAGS.has(tag) ? { ...settings, html_tag: tag } : settings
 }
 
-/** A moving background comes as its picture. */
+/** Of pictures that take turns the first one stands; so does the picture of a video that can't play here. */
 function withStillBackground(settings: Settings, note: (text: string) => void): Settings {
   const { background_background: kind, background_slideshow_gallery: pictures, background_video_fallback: still } = settings
   if (kind !== 'slideshow' && kind !== 'video') return settings
+  const address = settings.background_video_link
+  if (typeof address === 'string' && groundVideo({ background_background: kind, background_video_link: address })) return settings
   note(
     kind === 'video'
       ? 'O vídeo de fundo não veio; ficou a imagem dele.'

@@ -7,7 +7,8 @@ export default async function load(
   { settings, shows }: LoadContext<typeof widget>,
   { media }: { media: MediaReader },
 ): Promise<{ background?: PictureFile }> {
-  const { id } = settings.background_image
+  const { background_background: kind, background_image, background_video_fallback: still } = settings
+  const { id } = kind === 'video' && still.id > 0 ? still : background_image
   if (id === 0) return {}
   shows(`media:${id}`)
   return { background: (await media.pictures([id])).get(id) }

@@ -1,7 +1,9 @@
 import type { ViewProps } from '#builder/define-widget.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import { Picture } from '#ui/picture.tsx'
+import { groundOf } from './ground.ts'
 import { Shape } from './shape.tsx'
+import { VideoGround } from './video-ground.tsx'
 import type widget from './widget.ts'
 
 type Props = ViewProps<typeof widget, { background?: PictureFile }>
@@ -11,6 +13,7 @@ export default function Container({ settings, data, outer, startsPage = false, c
   const look = settings.grid_columns > 0 || settings.container_type === 'grid' ? 'grid' : 'flex'
   const inner = settings.content_width === 'full' ? children : <div className="e-con-inner">{children}</div>
   const shapes = shapesOf(settings)
+  const ground = groundOf(settings)
   return (
     <Tag
       {...outer}
@@ -25,6 +28,7 @@ export default function Container({ settings, data, outer, startsPage = false, c
       {data.background && (
         <Picture picture={data.background} sizes="100vw" alt="" className="e-con-background" eager={startsPage} />
       )}
+      {ground && <VideoGround ground={ground} />}
       {shapes.filter(({ isAbove }) => !isAbove).map(({ drawn }) => drawn)}
       {inner}
       {shapes.filter(({ isAbove }) => isAbove).map(({ drawn }) => drawn)}

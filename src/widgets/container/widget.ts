@@ -4,17 +4,21 @@ import {
   choice,
   color,
   groundColorValue,
+  knownUnset,
   length,
   lengthValue,
   number,
   perDevice,
   picture,
   styled,
+  text,
   textColorValue,
   toggle,
 } from '#builder/fields.ts'
 import { containerStyle } from '#builder/style/container-style.ts'
 import { DIVIDER_NAMES } from '#builder/style/shape-paths.ts'
+import { outsideOfVideo } from '#ui/player/outside-of-video.ts'
+import { groundVideo } from './ground.ts'
 
 const SPACES = { none: 'Nenhum', xs: 'Mínimo', sm: 'Pequeno', md: 'Médio', lg: 'Grande', xl: 'Muito grande' } as const
 const SPACE_VALUES = {
@@ -28,12 +32,21 @@ const SPACE_VALUES = {
 const SHAPES = { '': 'Nenhum', ...DIVIDER_NAMES } as const
 const space = (name: keyof typeof SPACES) => SPACE_VALUES[name]
 
+const GROUNDS = { '': 'Padrão', classic: 'Cor ou imagem', gradient: 'Degradê', video: 'Vídeo' } as const
+const kindOfGround = choice('Fundo', GROUNDS, '')
+/** Other builders have words for no ground. */
+const groundKind: typeof kindOfGround = {
+  ...kindOfGround,
+  read: (raw) => (raw === 'none' || raw === 'no' ? '' : kindOfGround.read(raw)),
+}
+
 export default defineWidget({
   name: 'container',
   title: 'Contêiner',
   group: 'layout',
   container: true,
   style: containerStyle,
+  outside: (settings) => outsideOfVideo(groundVideo(settings)),
   fields: {
     content_width: choice('Largura do conteúdo', { boxed: 'Centralizado', narrow: 'Estreito', full: 'Total' }, 'full'),
     html_tag: choice(
@@ -41,13 +54,15 @@ export default defineWidget({
       { div: 'div', section: 'section', article: 'article', aside: 'aside', header: 'header', footer: 'footer', nav: 'nav' },
       'div',
     ),
-    flex_direction: perDevice(
-      choice(
-        'Direção',
-        { column: 'Coluna', row: 'Linha', 'column-reverse': 'Coluna invertida', 'row-reverse': 'Linha invertida' },
-        'column',
+    flex_direction: knownUnset(
+      perDevice(
+        choice(
+          'Direção',
+          { column: 'Coluna', row: 'Linha', 'column-reverse': 'Coluna invertida', 'row-reverse': 'Linha invertida' },
+          'column',
+        ),
+        '--direction',
       ),
-      '--direction',
     ),
     container_type: choice('Disposição', { flex: 'Em linha ou coluna', grid: 'Em grade' }, 'flex'),
     /** More than 0 makes a grid of that many equal columns instead of a row. */
@@ -55,26 +70,42 @@ export default defineWidget({
       columns > 0 ? String(columns) : '',
     ),
     flex_wrap: choice('Quebra', { nowrap: 'Não', wrap: 'Sim' }, 'nowrap'),
-    justify: perDevice(
-      choice(
-        'Distribuição',
-        { 'flex-start': 'Início', center: 'Centro', 'flex-end': 'Fim', 'space-between': 'Espaço entre' },
-        'flex-start',
+    justify: knownUnset(
+      perDevice(
+        choice(
+          'Distribuição',
+          { 'flex-start': 'Início', center: 'Centro', 'flex-end': 'Fim', 'space-between': 'Espaço entre' },
+          'flex-start',
+        ),
+        '--justify',
       ),
-      '--justify',
     ),
-    align_items: perDevice(
-      choice('Alinhamento', { stretch: 'Esticar', 'flex-start': 'Início', center: 'Centro', 'flex-end': 'Fim' }, 'stretch'),
-      '--items',
+    align_items: knownUnset(
+      perDevice(
+        choice('Alinhamento', { stretch: 'Esticar', 'flex-start': 'Início', center: 'Centro', 'flex-end': 'Fim' }, 'stretch'),
+        '--items',
+      ),
     ),
-    gap: perDevice(choice('Espaço entre elementos', SPACES, 'sm'), '--gap', space),
-    padding_block: perDevice(choice('Respiro vertical', SPACES, 'none'), '--pad-block', space),
-    padding_inline: perDevice(choice('Respiro lateral', SPACES, 'none'), '--pad-inline', space),
+    gap: knownUnset(perDevice(choice('Espaço entre elementos', SPACES, 'sm'), '--gap', space)),
+    padding_block: knownUnset(perDevice(choice('Respiro vertical', SPACES, 'none'), '--pad-block', space)),
+    padding_inline: knownUnset(perDevice(choice('Respiro lateral', SPACES, 'none'), '--pad-inline', space)),
     min_height: perDevice(length('Altura mínima (px)', { min: 0, max: 1200, fallback: 0 }), '--min-height', (height) =>
       height === 0 ? '' : lengthValue()(height),
     ),
     background_color: styled(color('Cor de fundo'), '--background', groundColorValue),
     text_color: styled(color('Cor do texto'), '--text', textColorValue),
+    background_background: groundKind,
+    ...allAskedWhen(
+      { background_background: ['video'] },
+      {
+        background_video_link: text('Vídeo: endereço (arquivo MP4 ou WebM, YouTube ou Vimeo)', '', 300),
+        background_video_fallback: picture('Vídeo: imagem enquanto ele não toca'),
+        background_video_start: number('Vídeo: começar em (segundos)', { min: 0, max: 86_400, fallback: 0 }),
+        background_video_end: number('Vídeo: terminar em (segundos; 0 é até o fim)', { min: 0, max: 86_400, fallback: 0 }),
+        background_play_once: toggle('Vídeo: tocar só uma vez'),
+        background_play_on_mobile: toggle('Vídeo: tocar também no celular'),
+      },
+    ),
     background_image: picture('Imagem de fundo'),
     background_overlay: askedWhen(
       { background_image: true },

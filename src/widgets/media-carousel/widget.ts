@@ -3,7 +3,7 @@ import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, items, link, number, picture, styled, text } from '#builder/fields.ts'
 import { joinOutside } from '#kit/csp-sources.ts'
-import { outsideOfVideo } from '../video/chosen-video.ts'
+import { outsideOfVideo } from '#ui/player/outside-of-video.ts'
 import { slideVideo } from './slide-video.ts'
 import { THUMBS_PER_VIEW } from './thumbs.ts'
 

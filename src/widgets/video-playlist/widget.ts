@@ -2,7 +2,7 @@ import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, items, lines, link, picture, text, toggle } from '#builder/fields.ts'
 import { joinOutside } from '#kit/csp-sources.ts'
-import { outsideOfVideo } from '../video/chosen-video.ts'
+import { outsideOfVideo } from '#ui/player/outside-of-video.ts'
 import { playlistOf } from './playlist.ts'
 
 export default defineWidget({

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readLightboxAction } from '#storefront/runtime/lightbox/hash-action.ts'
 import { actionHash, actionId } from './action-hash.ts'
-import { chosenVideo, outsideOfVideo } from './chosen-video.ts'
+import { outsideOfVideo } from '#ui/player/outside-of-video.ts'
+import { chosenVideo } from './chosen-video.ts'
 
 const settings = {
   video_type: 'youtube' as const,

@@ -2,7 +2,8 @@ import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, link, number, picture, styled, text, toggle } from '#builder/fields.ts'
 import { colour, cssFilters, part, size, textShadow } from '#builder/style/parts.ts'
-import { chosenVideo, outsideOfVideo } from './chosen-video.ts'
+import { outsideOfVideo } from '#ui/player/outside-of-video.ts'
+import { chosenVideo } from './chosen-video.ts'
 
 const RATIOS = { '169': '16 / 9', '219': '21 / 9', '43': '4 / 3', '32': '3 / 2', '11': '1', '916': '9 / 16' }
 
