@@ -55,6 +55,10 @@ const CORE: Record<string, Core> = {
     }),
   },
   icon: { change: newestIcon },
+  divider: {
+    // A text that was written before the line went without is still stored.
+    defaults: { look: 'line', text: 'Divisor', icon: { value: 'fas fa-star', library: 'fa-solid' } },
+  },
   'icon-box': {
     change: (settings) => {
       const { position, text_align, ...rest } = newestIcon(settings)

@@ -1,8 +1,21 @@
+import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, colorValue, icon, length, lengthValue, perDevice, styled, text } from '#builder/fields.ts'
-import { colour, part, size, textPart } from '#builder/style/parts.ts'
+import { colour, part, size, textPart, whenSet, words } from '#builder/style/parts.ts'
+import { PATTERN_NAMES, patternOf, type PatternName } from './patterns.ts'
 
 const MARGINS = { start: '0 auto', center: 'auto', end: 'auto 0' }
+const LINES = { solid: 'Contínuo', dashed: 'Tracejado', dotted: 'Pontilhado', double: 'Duplo' } as const
+/** The drawn line takes the place of the ruled one. */
+const whileDrawn = (css: string) => whenSet(['style'], (value) => (patternOf(value('style')) ? css : ''))
+const onlyLineOf = (side: 'left' | 'right') =>
+  whenSet(['text_align', 'icon_align'], (value) =>
+    [value('text_align'), value('icon_align')].includes(side) ? 'display:none' : '',
+  )
+
+/** Where the text or the icon stands in the line. */
+const place = (key: 'text_align' | 'icon_align', label: string) =>
+  words(key, label, '', { options: { left: 'Começo', center: 'Meio', right: 'Fim' }, perDevice: false })
 
 export default defineWidget({
   name: 'divider',
@@ -10,28 +23,55 @@ export default defineWidget({
   group: 'layout',
   style: [
     part('Divisor', '&', size('gap', 'Espaço em cima e embaixo', 'padding-block', { min: 0 })),
-    textPart('Texto', '.elementor-divider > span', { color: 'text_color', typography: 'typography' }),
+    part('Divisor', '.elementor-divider::before', whileDrawn('display:none'), onlyLineOf('left')),
+    part('Divisor', '.elementor-divider::after', whileDrawn('display:none'), onlyLineOf('right')),
+    part(
+      'Divisor',
+      '.divider-pattern',
+      whileDrawn('flex:1;min-inline-size:0;color:var(--divider-color,color-mix(in srgb,currentColor 22%,transparent))'),
+    ),
+    part('Divisor', '.divider-pattern:first-child:not(:last-child)', onlyLineOf('left')),
+    part('Divisor', '.divider-pattern:last-child:not(:first-child)', onlyLineOf('right')),
+    part('Texto', '.elementor-divider', { ...place('text_align', 'Lugar do texto'), css: () => '' }),
+    textPart(
+      'Texto',
+      '.elementor-divider > span',
+      { color: 'text_color', typography: 'typography', stroke: 'text_stroke' },
+      size('text_spacing', 'Espaço até a linha', 'margin-inline', { min: 0 }),
+    ),
+    part('Ícone', '.elementor-divider', { ...place('icon_align', 'Lugar do ícone'), css: () => '' }),
     part(
       'Ícone',
       '.icon',
       colour('primary_color', 'Cor do ícone'),
       size('icon_size', 'Tamanho do ícone', 'font-size', { min: 0 }),
+      size('icon_spacing', 'Espaço até a linha', 'margin-inline', { min: 0 }),
     ),
   ],
   fields: {
     style: styled(
-      choice('Traço', { solid: 'Contínuo', dashed: 'Tracejado', dotted: 'Pontilhado', double: 'Duplo' }, 'solid'),
+      choice<Record<keyof typeof LINES | PatternName, string>>('Traço', { ...LINES, ...PATTERN_NAMES }, 'solid'),
       '--divider-style',
+      (style) => (patternOf(style) ? 'none' : style),
     ),
     weight: styled(length('Espessura (px)', { min: 1, max: 10, fallback: 1 }), '--divider-weight', lengthValue()),
+    pattern_height: askedWhen(
+      { style: Object.keys(PATTERN_NAMES) },
+      length('Altura do desenho (px)', { min: 1, max: 200, fallback: 20, units: ['px'] }),
+    ),
     width: perDevice(length('Largura (%)', { min: 1, max: 100, fallback: 100, unit: '%' }), '--divider-width', lengthValue('%')),
     align: perDevice(
       choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim' }, 'center'),
       '--divider-margin',
       (align) => MARGINS[align],
     ),
-    text: text('Texto', '', 120),
-    icon: icon('Ícone'),
+    look: choice(
+      'No meio da linha',
+      { '': 'Texto ou ícone, se houver', line: 'Nada', line_text: 'Texto', line_icon: 'Ícone' },
+      '',
+    ),
+    text: askedWhen({ look: ['', 'line_text'] }, text('Texto', '', 120)),
+    icon: askedWhen({ look: ['', 'line_icon'] }, icon('Ícone')),
     color: styled(color('Cor'), '--divider-color', colorValue),
   },
 })
