@@ -205,7 +205,11 @@ function rulesByKind(name: string) {
 }
 
 test.each<[document: string, widget: string, ...pieces: string[]]>([
-  ['landing', 'text-editor', '.prose>p:first-child::first-letter{color:#E0A458}'],
+  [
+    'landing',
+    'text-editor',
+    '.prose>p:first-child::first-letter{color:#E0A458;padding:.1em .18em;background-color:#E0A458;color:#fff;color:#10302B}',
+  ],
   ['landing', 'button', 'transition:.3s', ':is(:hover,:focus-visible){color:#9C4327', 'scale:1.1}'],
   ['landing', 'image', 'object-position:top center;opacity:0.95', 'block-size:300px', 'scale:.9}'],
   ['landing', 'icon-list', 'border-style:dotted;border-width:1px', '{max-inline-size:80%}', 'align-items:center'],

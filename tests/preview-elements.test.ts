@@ -111,27 +111,23 @@ test('nobody but who runs the shop, and has meant it, has elements drawn', async
   expect(stranger.statusCode).toBe(403)
 })
 
-test.each(['styled-widgets', 'landing', 'course', 'shop-page'])(
-  'the page %s of another builder, with nearly every style there is, brings at most 14 KB of style',
-  async (name) => {
-    const file = readFileSync(join(import.meta.dirname, 'fixtures', 'elementor', `${name}.json`), 'utf8')
-    const widgets = await loadWidgets(join(import.meta.dirname, '..', 'src', 'widgets'))
-    const { document } = translateDocument((JSON.parse(file) as { content: unknown }).content, { widgets })
-    const slug = `vinda-${name}`
-    const { id: like } = await shop.db.selectFrom('content').select('id').where('slug', '=', 'sobre').executeTakeFirstOrThrow()
-    await copyPage(like, { slug, document: JSON.stringify(document) })
-    const { statusCode, body } = await shop.http.inject({ url: `/${slug}/` })
-    expect(statusCode).toBe(200)
-    const style = [...body.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('')
-    expect(style).toContain('.elementor-element-')
-    expect(brotliCompressSync(style).length).toBeLessThanOrEqual(14 * 1024)
-  },
-)
-
-async function copyPage(id: number, changed: { slug: string; document: string }) {
-  const { id: _id, ...page } = await shop.db.selectFrom('content').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  await shop.db
-    .insertInto('content')
-    .values({ ...page, ...changed })
-    .execute()
-}
+test.each([
+  ['styled-widgets', 'sobre'],
+  ['landing', 'inspire-se'],
+  ['course', 'trocas-e-devolucoes'],
+  ['shop-page', 'clube'],
+])('the page %s of another builder, with nearly every style there is, brings at most 14 KB of style', async (name, slug) => {
+  const file = readFileSync(join(import.meta.dirname, 'fixtures', 'elementor', `${name}.json`), 'utf8')
+  const widgets = await loadWidgets(join(import.meta.dirname, '..', 'src', 'widgets'))
+  const { document } = translateDocument((JSON.parse(file) as { content: unknown }).content, { widgets })
+  const { numUpdatedRows } = await shop.db
+    .updateTable('content')
+    .set({ document: JSON.stringify(document) })
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  expect(numUpdatedRows).toBe(1n)
+  const { body } = await shop.http.inject({ url: `/${slug}/` })
+  const style = [...body.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('')
+  expect(style).toContain(`.elementor-element-${document.at(-1)!.id}`)
+  expect(brotliCompressSync(style).length).toBeLessThanOrEqual(14 * 1024)
+})

@@ -1,4 +1,4 @@
-import { colour, numeric, sides, styleField, switchField, words, type StyleControl } from './control.ts'
+import { colour, numeric, sides, size, styleField, switchField, words, type StyleControl } from './control.ts'
 import { onlyWhile } from './typography.ts'
 import { numberCss, shadowCss, sizeCss } from './values.ts'
 
@@ -97,6 +97,40 @@ export function cssFilters(prefix: string): StyleControl {
     },
   })
 }
+
+/** How long a look takes to change under the mouse; documents count some in seconds, some in thousandths. */
+export const changeTime = (key: string, unit: 's' | 'ms' = 's'): StyleControl =>
+  size(
+    key,
+    unit === 's' ? 'Duração da passagem (s)' : 'Duração da passagem (ms)',
+    (css) => `transition:${css.replace('px', unit)}`,
+    {
+      unit,
+      units: [unit, 'px'],
+      min: 0,
+      max: unit === 's' ? 10 : 10_000,
+      perDevice: false,
+    },
+  )
+
+const BLENDS = {
+  normal: 'Normal',
+  multiply: 'Multiplicar',
+  screen: 'Clarear em camadas',
+  overlay: 'Sobrepor',
+  darken: 'Escurecer',
+  lighten: 'Clarear',
+  'color-dodge': 'Subexpor',
+  saturation: 'Saturação',
+  color: 'Cor',
+  difference: 'Diferença',
+  exclusion: 'Exclusão',
+  hue: 'Matiz',
+  luminosity: 'Luminosidade',
+}
+/** How something mixes with what lies under it. */
+export const blendMode = (key: string) =>
+  words(key, 'Mistura com o fundo', 'mix-blend-mode', { options: BLENDS, perDevice: false })
 
 export const opacity = (key: string, label = 'Opacidade (0 a 1)'): StyleControl =>
   numeric(key, label, 'opacity', { min: 0, max: 1 })

@@ -1,7 +1,18 @@
 import { isRecord } from '#kit/is-record.ts'
 import { ATTACHMENTS, background, pictureRules, placeCss, repeatWords } from './background.ts'
-import { border, boxShadow, cssFilters, radius } from './box.ts'
-import { colour, onHover, part, size, styleField, words, type StyleControl, type StylePart, type ValueOf } from './control.ts'
+import { blendMode, border, boxShadow, changeTime, cssFilters, radius } from './box.ts'
+import {
+  colour,
+  onHover,
+  part,
+  size,
+  styleField,
+  words,
+  type StyleControl,
+  type StylePart,
+  unsaid,
+  type ValueOf,
+} from './control.ts'
 import { gap } from './position.ts'
 import { shapeDivider } from './shape-divider.ts'
 import { isEmpty, numberCss, numberOf, pictureCss, sizeCss, wordCss } from './values.ts'
@@ -94,10 +105,6 @@ const picture: StyleControl[] = [
   unsaid(size('background_bg_width', 'Imagem: largura', '', { min: 0, when: { background_size: ['initial'] } })),
   unsaid(repeatWords('background_repeat', { background_image: true })),
 ]
-/** Asked for here, said elsewhere. */
-function unsaid(control: StyleControl): StyleControl {
-  return { ...control, css: () => '' }
-}
 
 /** A picture that the page moves over. */
 const whileHeld = (css: string): StyleControl => ({
@@ -151,7 +158,13 @@ const veilOpacity: StyleControl = {
 /** The look of containers, by the names under which other builders store it. */
 export const containerStyle: StylePart[] = [
   ...layout,
-  part('Fundo', '&', background('background', { without: ['kind', 'color', 'image'] }), onHover(background('background_hover'))),
+  part(
+    'Fundo',
+    '&',
+    background('background', { without: ['kind', 'color', 'image'] }),
+    changeTime('background_hover_transition'),
+    onHover(background('background_hover')),
+  ),
   part('Fundo', '&>picture>img', picture, whileHeld('position:fixed')),
   // What is held by the window is seen through the box alone.
   part(
@@ -169,6 +182,7 @@ export const containerStyle: StylePart[] = [
     whileOverlaid('content:"";position:absolute;inset:0;z-index:1;border-radius:inherit;pointer-events:none'),
     background('background_overlay'),
     veilOpacity,
+    blendMode('overlay_blend_mode'),
     cssFilters('css_filters'),
   ),
   // What stands inside stays above the veil; whatever has a place of its own keeps it.
@@ -181,6 +195,7 @@ export const containerStyle: StylePart[] = [
     border('border'),
     radius('border_radius'),
     boxShadow('box_shadow'),
+    changeTime('border_hover_transition'),
     onHover(border('border_hover'), radius('border_radius_hover'), boxShadow('box_shadow_hover')),
   ),
   part(

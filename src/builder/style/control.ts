@@ -65,6 +65,9 @@ export const partWhen = (condition: Condition, one: StylePart): StylePart => ({
 /** Declares something too for a setting that is asked for elsewhere. */
 export const unasked = (control: StyleControl): StyleControl => ({ ...control, fields: {} })
 
+/** Asked for here, although something else declares it. */
+export const unsaid = (control: StyleControl): StyleControl => ({ ...control, css: () => '' })
+
 /** Declarations that come with a setting, whatever its value: what a widget needs of style only where the setting is used. */
 export const whenSet = (keys: string[], css: string | StyleControl['css']): StyleControl => ({
   keys,

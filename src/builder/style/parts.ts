@@ -5,7 +5,7 @@ import { textShadow, textStroke, typography } from './typography.ts'
 
 /** What widgets declare their parts with. */
 export { background } from './background.ts'
-export { border, boxShadow, cssFilters, opacity, radius } from './box.ts'
+export { blendMode, border, boxShadow, cssFilters, opacity, radius } from './box.ts'
 export {
   colour,
   numeric,
@@ -18,6 +18,7 @@ export {
   sides,
   size,
   unasked,
+  unsaid,
   whenSet,
   words,
   type StylePart,

@@ -202,6 +202,7 @@ const CORE: Record<string, Core> = {
         settings._skin === 'cards' && { posts_per_page: settings.cards_posts_per_page }),
       ...shown(settings, 'show_excerpt', 'excerpt'),
       ...shown(settings, 'show_read_more', 'read_more'),
+      ...postCards(settings),
     }),
   },
   blockquote: { change: (settings) => ({ ...settings, tweet_button: settings.tweet_button ?? '' }) },
@@ -225,6 +226,22 @@ function withBorder(settings: Settings, prefix: string): Settings {
 function withGraphic({ icon, selected_icon, ...settings }: Settings): Settings {
   const found = isRecord(selected_icon) ? selected_icon : icon
   return { ...settings, ...(found !== undefined && { selected_icon: found }) }
+}
+
+/** Each look of a list of posts has settings of its own there; ours are the same for all. */
+function postCards(settings: Settings): Settings {
+  const own = (name: string) => settings[`${String(settings._skin ?? 'classic')}_${name}`]
+  const told = own('meta_data')
+  const [tag, words, thumbnail] = [own('title_tag'), own('read_more_text'), own('thumbnail')]
+  return {
+    ...(typeof tag === 'string' && /^h[2-4]$/.test(tag) && { title_tag: tag }),
+    ...(typeof words === 'string' && words !== '' && { read_more_text: words.slice(0, 60) }),
+    ...(thumbnail === 'none' && { show_image: '' }),
+    ...(Array.isArray(told) && {
+      show_meta: told.includes('date') ? 'yes' : '',
+      show_author: told.includes('author') ? 'yes' : '',
+    }),
+  }
 }
 
 const shown = (settings: Settings, ours: string, theirs: string): Settings => {

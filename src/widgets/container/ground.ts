@@ -20,7 +20,9 @@ export type Ground = {
 }
 
 /** The video behind a container; none while its address is not one of a video. */
-export function groundVideo(settings: Pick<Settings, 'background_background' | 'background_video_link'>): VideoSource | undefined {
+export function groundVideo(
+  settings: Pick<Settings, 'background_background' | 'background_video_link'>,
+): VideoSource | undefined {
   return settings.background_background === 'video' ? videoSource(settings.background_video_link) : undefined
 }
 

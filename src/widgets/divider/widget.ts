@@ -1,7 +1,7 @@
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, colorValue, icon, length, lengthValue, perDevice, styled, text } from '#builder/fields.ts'
-import { colour, part, size, textPart, whenSet, words } from '#builder/style/parts.ts'
+import { colour, part, size, textPart, unsaid, whenSet, words } from '#builder/style/parts.ts'
 import { PATTERN_NAMES, patternOf, type PatternName } from './patterns.ts'
 
 const MARGINS = { start: '0 auto', center: 'auto', end: 'auto 0' }
@@ -15,7 +15,7 @@ const onlyLineOf = (side: 'left' | 'right') =>
 
 /** Where the text or the icon stands in the line. */
 const place = (key: 'text_align' | 'icon_align', label: string) =>
-  words(key, label, '', { options: { left: 'Começo', center: 'Meio', right: 'Fim' }, perDevice: false })
+  unsaid(words(key, label, '', { options: { left: 'Começo', center: 'Meio', right: 'Fim' }, perDevice: false }))
 
 export default defineWidget({
   name: 'divider',
@@ -32,14 +32,14 @@ export default defineWidget({
     ),
     part('Divisor', '.divider-pattern:first-child:not(:last-child)', onlyLineOf('left')),
     part('Divisor', '.divider-pattern:last-child:not(:first-child)', onlyLineOf('right')),
-    part('Texto', '.elementor-divider', { ...place('text_align', 'Lugar do texto'), css: () => '' }),
+    part('Texto', '.elementor-divider', place('text_align', 'Lugar do texto')),
     textPart(
       'Texto',
       '.elementor-divider > span',
       { color: 'text_color', typography: 'typography', stroke: 'text_stroke' },
       size('text_spacing', 'Espaço até a linha', 'margin-inline', { min: 0 }),
     ),
-    part('Ícone', '.elementor-divider', { ...place('icon_align', 'Lugar do ícone'), css: () => '' }),
+    part('Ícone', '.elementor-divider', place('icon_align', 'Lugar do ícone')),
     part(
       'Ícone',
       '.icon',

@@ -13,6 +13,11 @@ export const formParts: StylePart[] = [
     { color: 'label_color', typography: 'label_typography' },
     size('label_spacing', 'Distância', 'margin-block-end', { min: 0 }),
   ),
+  part(
+    'Rótulos',
+    '.elementor-mark-required :is(.elementor-field-label,.elementor-acceptance-field+label)::after',
+    colour('mark_required_color', 'Cor do sinal de obrigatório'),
+  ),
   textPart(
     'Campos',
     '.input',

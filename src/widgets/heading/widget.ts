@@ -1,17 +1,18 @@
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, link, perDevice, styled, text, textColorValue } from '#builder/fields.ts'
-import { colour, onHover, part, textPart } from '#builder/style/parts.ts'
+import { blendMode, colour, onHover, part, textPart } from '#builder/style/parts.ts'
 
 export default defineWidget({
   name: 'heading',
   title: 'Título',
   group: 'basic',
   style: [
-    textPart('Título', '.elementor-heading-title', {
-      typography: 'typography',
-      shadow: 'text_shadow',
-      stroke: 'text_stroke',
-    }),
+    textPart(
+      'Título',
+      '.elementor-heading-title',
+      { typography: 'typography', shadow: 'text_shadow', stroke: 'text_stroke' },
+      blendMode('blend_mode'),
+    ),
     part('Título', '.elementor-heading-title a', onHover(colour('title_hover_color', 'Cor do link'))),
   ],
   fields: {

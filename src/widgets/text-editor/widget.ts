@@ -1,6 +1,28 @@
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, textColorValue, number, perDevice, richText, styled, toggle } from '#builder/fields.ts'
-import { colour, onHover, part, size, textPart } from '#builder/style/parts.ts'
+import { colour, onHover, part, size, textPart, unsaid, whenSet, words } from '#builder/style/parts.ts'
+import { colourCss } from '#builder/style/values.ts'
+
+/** The large letter on a ground, or in a frame, of its first colour. */
+const dropCap = [
+  unsaid(
+    words('drop_cap_view', 'Forma da letra', '', {
+      options: { stacked: 'Sobre um fundo', framed: 'Numa moldura' },
+      perDevice: false,
+    }),
+  ),
+  whenSet(['drop_cap_view', 'drop_cap_primary_color'], (value) => {
+    const ground = colourCss(value('drop_cap_primary_color')) || 'var(--color-brand)'
+    if (value('drop_cap_view') === 'stacked') return `padding:.1em .18em;background-color:${ground};color:#fff`
+    return value('drop_cap_view') === 'framed' ? `padding:.1em .18em;border:3px solid ${ground}` : ''
+  }),
+  colour('drop_cap_secondary_color', 'Segunda cor da letra', (css) => `color:${css}`, {
+    when: { drop_cap_view: ['stacked'] },
+  }),
+  size('drop_cap_size', 'Espaço em volta da letra', 'padding', { min: 0, max: 50 }),
+  size('drop_cap_space', 'Distância até o texto', 'margin-inline-end', { min: 0, max: 100 }),
+  size('drop_cap_border_radius', 'Cantos da letra', 'border-radius', { min: 0 }),
+]
 
 export default defineWidget({
   name: 'text-editor',
@@ -12,6 +34,7 @@ export default defineWidget({
       'Letra capitular',
       '.prose>p:first-child::first-letter',
       colour('drop_cap_primary_color', 'Cor da letra', (css) => `color:${css}`),
+      ...dropCap,
     ),
     part('Texto', '.prose p', size('paragraph_spacing', 'Espaço entre parágrafos', 'margin-block-end')),
     part('Texto', '.prose', size('column_gap', 'Espaço entre colunas', 'column-gap', { min: 0 })),
