@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { widget } from '#builder/write-document.ts'
+import { box as container, widget } from '#builder/write-document.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aMediaShop, type MediaShop, REFUSED, VIDEO_FILE } from '#tests/support/media-shop.ts'
 
@@ -38,6 +38,10 @@ beforeAll(async () => {
   )
   await at.page('trecho', widget('video', { ...FILE, title: 'Trecho', controls: '', mute: 'yes', start: 1, end: 2 }))
   await at.page('sozinho', widget('video', { ...FILE, title: 'Torno', autoplay: 'yes', loop: 'yes' }))
+  const ground = (background_video_link: string) =>
+    container({ background_background: 'video', background_video_link, min_height: 300 }, widget('heading', { title: 'Oi' }))
+  await at.page('fundo', ground(`/midia/${VIDEO_FILE}`))
+  await at.page('fundo-de-fora', ground(YOUTUBE))
   await at.page(
     'grande',
     widget('video', { youtube_url: YOUTUBE, title: 'Um', lightbox: 'yes', mute: 'yes', start: 7 }),
@@ -156,6 +160,33 @@ test('[MEDIA-3] what begins by itself begins in view and without sound, and not 
   await calm.page.locator('shop-island[name="video"][awake]').waitFor({ state: 'attached' })
   expect(await calm.page.locator('.player').getAttribute('data-state')).toBe('waiting')
   await calm.close()
+})
+
+test('[MEDIA-3] a video behind a container plays without sound and stops at a press; nothing comes for little motion, phones or a no', async () => {
+  const { page, complaints, close } = await at.visit('/fundo/')
+  await eventually('it plays by itself', async () => (await clock(page)) > 0)
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(true)
+  await page.getByRole('button', { name: 'Pausar o vídeo de fundo' }).click()
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+  await page.getByRole('button', { name: 'Continuar o vídeo de fundo' }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+  for (const visitor of [{ reducedMotion: 'reduce' as const }, { viewport: { width: 360, height: 800 } }]) {
+    const still = await at.visit('/fundo/', visitor)
+    await still.page.locator('shop-island[name="container"][awake]').waitFor({ state: 'attached' })
+    expect(await still.page.locator('video').count()).toBe(0)
+    await still.close()
+  }
+  const refused = await at.visit('/fundo-de-fora/', { standIns, consent: REFUSED })
+  await refused.page.locator('shop-island[name="container"][awake]').waitFor({ state: 'attached' })
+  expect(refused.outside).toEqual([])
+  await refused.close()
+  const allowed = await at.visit('/fundo-de-fora/', { standIns })
+  const frame = allowed.page.locator('.elementor-background-video-container iframe')
+  expect(await frame.getAttribute('src')).toMatch(
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?.*mute=1.*controls=0/,
+  )
+  await allowed.close()
 })
 
 const box = (page: Page) => page.locator('dialog.elementor-lightbox')
