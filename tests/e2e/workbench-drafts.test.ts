@@ -29,7 +29,7 @@ const found = (page: Page) => page.getByRole('status').filter({ hasText: 'Há al
 
 test('what was typed outlives a lost connection and a crashed tab, and is gone once it is saved', async () => {
   const id = await aPage('Oficina')
-  const { page, context, close } = await bench.atTheWorkbench(`/pages/${id}`, { width: 1440 })
+  const { page, context, close } = await bench.atTheWorkbench(`/pages/${id}`, { width: 1440, isAlone: true })
   await addWidget(page, 'título', 'Título')
   await title(page).fill('Feito à mão')
   await page.getByText('Salvo automaticamente').waitFor()

@@ -1,8 +1,10 @@
+import type { BrowserContextOptions } from '@playwright/test'
 import type { Clock } from '#kit/clock.ts'
 import type { Network } from '#outgoing/exchange.ts'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { createSessions } from '#shop/accounts/sessions.ts'
 import { launchBrowser, listen } from './browser.ts'
+import { createKeptContexts } from './kept-contexts.ts'
 import { anOpenShop } from './shop.ts'
 
 type Options = {
@@ -13,7 +15,13 @@ type Options = {
   network?: Network
   clock?: Clock
 }
-type View = { width?: number; height?: number; dark?: boolean }
+type View = {
+  width?: number
+  height?: number
+  dark?: boolean
+  /** With processes that nobody else uses, so that they may crash. */
+  isAlone?: boolean
+}
 
 export const STAFF_PASSWORD = 'um canário canta'
 
@@ -28,6 +36,11 @@ export async function aWorkbenchShop({
 }: Options = {}) {
   const shop = await anOpenShop({ demo, ...(network && { network }), ...(clock && { clock }) })
   const browser = await launchBrowser()
+  const aContext = createKeptContexts(browser, shop.origin)
+  const aloneContext = async (options: BrowserContextOptions) => {
+    const context = await browser.newContext(options)
+    return { context, close: () => context.close() }
+  }
   const made = await createAccounts({ db: shop.db }).create({
     login,
     email: `${login}@loja.example`,
@@ -39,16 +52,17 @@ export async function aWorkbenchShop({
   const { token } = await createSessions({ db: shop.db }).open(made.user)
 
   /** A browser of their own, not signed in; `complaints` is everything that the page said went wrong. */
-  const aBrowser = async ({ width = 1280, height = 900, dark = false }: View = {}) => {
-    const context = await browser.newContext({
+  const aBrowser = async ({ width = 1280, height = 900, dark = false, isAlone = false }: View = {}) => {
+    const options = {
       viewport: { width, height },
       colorScheme: dark ? 'dark' : 'light',
       locale: 'pt-BR',
       timezoneId: 'America/Sao_Paulo',
       reducedMotion: 'reduce',
-    })
+    } as const
+    const { context, close } = isAlone ? await aloneContext(options) : await aContext(options)
     const page = await context.newPage()
-    return { page, context, complaints: listen(page), close: () => context.close() }
+    return { page, context, complaints: listen(page), close }
   }
 
   return {
