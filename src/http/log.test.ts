@@ -39,7 +39,7 @@ test('an error’s words lose the people in them, and keep the rest', () => {
   log.error({
     err: new Error('no mail to ana.souza@cliente.example for 529.982.247-25, 52998224725, 12.ABC.345/01DE-35 (order 1042)'),
   })
-  expect(lines()).not.toMatch(/ana|529|01DE/)
+  expect(lines()).not.toMatch(/ana\.souza|@cliente|529\.?982|01DE/)
   expect(lines()).toContain('(order 1042)')
 })
 
