@@ -469,3 +469,41 @@ test('nothing of another site is asked for on any page', async () => {
   }
   expect(foreign).toEqual([])
 })
+
+test('a shop that is an app says so without internet, keeps no page of its own, and leaves the browser once it is switched off', async () => {
+  const turn = async (isOn: boolean) => {
+    const value = JSON.stringify({ is_on: isOn })
+    await shop.db
+      .insertInto('settings')
+      .values({ name: 'app', value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute()
+    await eventually('pages follow', async () => (await shop.get('/')).body.includes('rel="manifest"') === isOn)
+  }
+  await turn(true)
+  const { page, close } = await visit('/', { hasChosen: true })
+  await page.keyboard.press('Tab')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.goto(`${origin}/cart/`)
+  const kept = await page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(stores.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toContain('/sem-conexao/')
+  expect(kept.filter((path) => path !== '/sem-conexao/' && !path.startsWith('/assets/'))).toEqual([])
+  await page.context().setOffline(true)
+  await page.goto(`${origin}/loja/`)
+  await page.getByRole('heading', { name: 'Você está sem internet' }).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Tentar de novo' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Loja' }).waitFor()
+  await turn(false)
+  await page.goto(`${origin}/`)
+  await page.waitForFunction(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update()
+    return (await navigator.serviceWorker.getRegistrations()).length + (await caches.keys()).length === 0
+  })
+  await close()
+})

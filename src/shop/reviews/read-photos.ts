@@ -28,4 +28,3 @@ export function createPhotoReader(clean: CleanPhotoOf) {
     return { ok: true, photos }
   }
 }
-export type PhotoReader = ReturnType<typeof createPhotoReader>

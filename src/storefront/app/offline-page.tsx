@@ -28,7 +28,7 @@ export function offlinePage({ shop, style, runtime, shopUrl }: Options) {
         <h1>Você está sem internet</h1>
         <p>Confira o Wi-Fi ou os dados do celular. O que está no seu carrinho continua guardado.</p>
         <p className="error-page-ways">
-          {/* The page's own address: this one stands in its place. */}
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address that was asked for: this page stands in its place */}
           <a className="button" href="">
             Tentar de novo
           </a>
@@ -43,7 +43,7 @@ export function offlinePage({ shop, style, runtime, shopUrl }: Options) {
             </a>
           )}
         </p>
-        {shop.hours !== '' && <p className="error-page-hours">{shop.hours}</p>}
+        {shop.hours !== '' && shop.hours.split('\n').map((line) => <p key={line}>{line}</p>)}
       </div>
     </Layout>,
   )

@@ -65,22 +65,6 @@ export function ReviewForm({ productId, values = NOTHING, problems = NO_PROBLEMS
         />
         <Problem field="comment" problems={problems} />
       </p>
-      <p className="comment-form-photos">
-        <label htmlFor="review-photos">Fotos (opcional)</label>
-        <input
-          id="review-photos"
-          name={REVIEW_PHOTOS_FIELD}
-          type="file"
-          multiple
-          accept="image/jpeg,image/png,image/webp"
-          aria-describedby={`review-photos-hint${problems.photos ? ' review-photos-problem' : ''}`}
-          aria-invalid={problems.photos ? true : undefined}
-        />
-        <span id="review-photos-hint" className="field-hint">
-          Até {MAX_REVIEW_PHOTOS} fotos de 8 MB. Tiramos delas o lugar e os dados do aparelho, e a loja as vê antes de publicar.
-        </span>
-        <Problem field="photos" problems={problems} />
-      </p>
       {!signedIn && (
         <div className="comment-form-guest">
           <p className="comment-form-author">
@@ -116,6 +100,22 @@ export function ReviewForm({ productId, values = NOTHING, problems = NO_PROBLEMS
           </p>
         </div>
       )}
+      <p className="comment-form-photos">
+        <label htmlFor="review-photos">Fotos (opcional)</label>
+        <input
+          id="review-photos"
+          name={REVIEW_PHOTOS_FIELD}
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp"
+          aria-describedby={`review-photos-hint${problems.photos ? ' review-photos-problem' : ''}`}
+          aria-invalid={problems.photos ? true : undefined}
+        />
+        <span id="review-photos-hint" className="field-hint">
+          Até {MAX_REVIEW_PHOTOS} fotos de 8 MB. Tiramos delas o lugar e os dados do aparelho, e a loja as vê antes de publicar.
+        </span>
+        <Problem field="photos" problems={problems} />
+      </p>
       <p className="review-trap" aria-hidden="true">
         <label htmlFor="review-url">Deixe este campo vazio</label>
         <input id="review-url" name={REVIEW_TRAP_FIELD} tabIndex={-1} autoComplete="off" />

@@ -29,6 +29,7 @@ export function StarBars({ product, list: { byStars, narrowing } }: Props) {
         const label = `${stars} ${stars === 1 ? 'estrela' : 'estrelas'}: ${count(many, 'avaliação', 'avaliações')}`
         const bar = (
           <>
+            <span className="screen-reader-text">{label}</span>
             <span aria-hidden="true">{stars} ★</span>
             <progress className="review-bar" max={all} value={many} aria-hidden="true" />
             <span aria-hidden="true">{many}</span>
@@ -37,17 +38,13 @@ export function StarBars({ product, list: { byStars, narrowing } }: Props) {
         return (
           <li key={stars}>
             {many === 0 ? (
-              <span className="review-bar-line">
-                <span className="screen-reader-text">{label}</span>
-                {bar}
-              </span>
+              <span className="review-bar-line">{bar}</span>
             ) : (
               <a
                 className="review-bar-line"
                 href={`${reviewsUrl(product.url, 1, { ...narrowing, stars })}#comments`}
                 rel="nofollow"
                 aria-current={narrowing.stars === stars ? 'true' : undefined}
-                aria-label={label}
               >
                 {bar}
               </a>

@@ -36,13 +36,15 @@ export function storesPage(points: ShownPickupPoint[], cep: string | undefined, 
       node: (
         <div className="page-width">
           <Breadcrumbs crumbs={CRUMBS} />
-          <h1>{TITLE}</h1>
-          {isKnown && (
-            <p role="status">
-              As mais perto do CEP {formatCep(cep)}
-              {(city ?? state) && ` (${[city, state].filter(Boolean).join(' – ')})`} primeiro.
-            </p>
-          )}
+          <header className="page-heading">
+            <h1>{TITLE}</h1>
+            {isKnown && (
+              <p role="status">
+                As mais perto do CEP {formatCep(cep)}
+                {(city ?? state) && ` (${[city, state].filter(Boolean).join(' – ')})`} primeiro.
+              </p>
+            )}
+          </header>
           <h2 className="screen-reader-text">Endereços</h2>
           <StoreList
             points={isKnown ? nearestFirst(points, cep) : points}

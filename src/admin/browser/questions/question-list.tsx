@@ -97,6 +97,7 @@ function OneQuestion({ question }: { question: QuestionRecord }) {
               ? 'Quem perguntou já foi avisado por e-mail.'
               : 'A pergunta e a resposta aparecem na página do produto. Quem perguntou recebe um e-mail, uma vez.'
           }
+          action={status === 'published' ? 'Guardar resposta' : 'Responder e publicar'}
           save={(said) => ({
             deed: (provider) => provider.tell(path, { answer: said, ...(said !== '' && { status: 'published' }) }),
             done: said === '' ? 'Resposta retirada; a pergunta espera de novo.' : 'Pergunta respondida e publicada.',

@@ -6,11 +6,16 @@ import { useApiAction } from '../shared/use-api.ts'
 type Props = {
   answer: string
   hint: string
+  /** What its button says. */
+  action?: string
   save: (answer: string) => { deed: (provider: Provider) => Promise<unknown>; done: string }
 }
 
+/** Whoever opens it writes at once. */
+const focus = (input: HTMLElement | null) => input?.focus()
+
 /** What the shop says under a review or a question: shown, and opened to write. */
-export function AnswerForm({ answer, hint, save }: Props) {
+export function AnswerForm({ answer, hint, action = 'Guardar resposta', save }: Props) {
   const [text, setText] = useState<string | undefined>(undefined)
   const { run, isBusy } = useApiAction()
   const keep = async (said: string) => {
@@ -59,13 +64,13 @@ export function AnswerForm({ answer, hint, save }: Props) {
         minRows={3}
         fullWidth
         required
-        autoFocus
+        inputRef={focus}
         helperText={hint}
         slotProps={{ htmlInput: { maxLength: 2_000 } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" size="small" disabled={isBusy || text.trim() === ''}>
-          Guardar resposta
+          {action}
         </Button>
         <Button size="small" color="inherit" onClick={() => setText(undefined)}>
           Cancelar
