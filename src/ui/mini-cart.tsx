@@ -58,7 +58,7 @@ function Empty() {
   )
 }
 
-function Filled({ lines, subtotalCents, freight, suggestions = [] }: Props) {
+function Filled({ lines, subtotalCents, freight, suggestions }: Props) {
   return (
     <>
       <ul className="woocommerce-mini-cart cart_list product_list_widget">
@@ -112,7 +112,7 @@ function Filled({ lines, subtotalCents, freight, suggestions = [] }: Props) {
           Finalizar compra
         </a>
       </p>
-      {suggestions.length > 0 && <Suggestions products={suggestions} />}
+      {suggestions && suggestions.length > 0 && <Suggestions products={suggestions} />}
     </>
   )
 }

@@ -176,6 +176,26 @@ test('the open dropdown has no accessibility violation', async () => {
   await close()
 })
 
+test('what the open cart suggests is added by one press, and the keyboard stays in the cart', async () => {
+  const ids = (await shop.db.selectFrom('products').select('id').orderBy('id').limit(3).execute()).map(({ id }) => id)
+  await shop.db
+    .insertInto('bought_together')
+    .values(ids.slice(1).map((other, index) => ({ product_id: ids[0]!, other_id: other, place: index + 1 })))
+    .execute()
+  const { page, close } = await aVisitor('/lateral/')
+  await page.locator(`.product-card .ajax_add_to_cart[data-product_id="${ids[0]}"]`).click()
+  const suggested = page.locator('.cart-suggestions .ajax_add_to_cart')
+  await eventually('both are suggested', async () => (await suggested.count()) === 2)
+  expect(await findViolations(page, { within: '.elementor-menu-cart__main' })).toEqual([])
+  await suggested.first().press('Enter')
+  await eventually('it is in the cart', async () => (await page.locator('.mini_cart_item').count()) === 2)
+  expect(await suggested.count()).toBe(1)
+  await eventually('the focus is in the cart', () =>
+    page.evaluate(() => document.activeElement?.closest('.elementor-menu-cart__main') !== null),
+  )
+  await close()
+})
+
 test('[ADD-10] adding leads to the cart only where the shop says so, with and without scripts; by itself it does not', async () => {
   const params = (page: Page) =>
     page.evaluate(() => (window as unknown as { wc_add_to_cart_params: Record<string, string> }).wc_add_to_cart_params)
@@ -198,24 +218,4 @@ test('[ADD-10] adding leads to the cart only where the shop says so, with and wi
   await plain.page.waitForURL(`${shop.origin}/cart/`)
   await plain.page.getByText('foi adicionado ao seu carrinho.').waitFor()
   await plain.close()
-})
-
-test('what the open cart suggests is added by one press, and the keyboard stays in the cart', async () => {
-  const ids = (await shop.db.selectFrom('products').select('id').orderBy('id').limit(3).execute()).map(({ id }) => id)
-  await shop.db
-    .insertInto('bought_together')
-    .values(ids.slice(1).map((other, index) => ({ product_id: ids[0]!, other_id: other, place: index + 1 })))
-    .execute()
-  const { page, close } = await aVisitor('/lateral/')
-  await page.locator(`.product-card .ajax_add_to_cart[data-product_id="${ids[0]}"]`).click()
-  const suggested = page.locator('.cart-suggestions .ajax_add_to_cart')
-  await eventually('both are suggested', async () => (await suggested.count()) === 2)
-  expect(await findViolations(page, { within: '.elementor-menu-cart__main' })).toEqual([])
-  await suggested.first().press('Enter')
-  await eventually('it is in the cart', async () => (await page.locator('.mini_cart_item').count()) === 2)
-  expect(await suggested.count()).toBe(1)
-  await eventually('the focus is in the cart', () =>
-    page.evaluate(() => document.activeElement?.closest('.elementor-menu-cart__main') !== null),
-  )
-  await close()
 })
