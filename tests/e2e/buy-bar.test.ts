@@ -1,5 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSettings } from '#content/settings/service.ts'
+import { WHATSAPP_SETTING } from '#content/whatsapp-button/button.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { aSettledVisitor } from '#tests/support/consent-shop.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
@@ -9,6 +11,7 @@ let browser: Browser
 
 beforeAll(async () => {
   shop = await anOpenShop({ demo: true })
+  await createSettings({ db: shop.db }).set(WHATSAPP_SETTING, { enabled: true, number: '32999998888' })
   browser = await launchBrowser()
 })
 afterAll(async () => {
@@ -31,6 +34,15 @@ test('on a phone the way to buy comes once the form is out of sight, and asks fo
 
   await page.getByRole('radio', { name: 'Branco' }).first().click()
   await page.locator('.site-footer').scrollIntoViewIfNeeded()
+  // The way to talk to the shop stands above it, once the bar is measured.
+  const tops = () =>
+    page.evaluate(() => ['.buy-bar', '.whatsapp-button'].map((one) => document.querySelector(one)!.getBoundingClientRect()))
+  await expect
+    .poll(async () => {
+      const [bought, talk] = await tops()
+      return talk!.bottom <= bought!.top && talk!.width >= 44 && talk!.height >= 44
+    })
+    .toBe(true)
   await bar.getByRole('button', { name: 'Adicionar ao carrinho' }).click()
   await page.locator('.mini_cart_item').waitFor()
   await context.close()
