@@ -77,7 +77,11 @@ export function shapeRules({ buttons, button_fill, button_case, fields, cards, c
   ].join('')
 }
 
-/** On the ground of cards, so that they can be read wherever they stand. What buys (`alt`) stays filled: it must stand out from the rest. */
+/**
+ * On the ground of cards, so that they can be read wherever they stand. What buys (`alt`) stays filled: it must stand out from the
+ * rest. What is always an outline has a paler one, so that the first of two buttons looks like the first.
+ */
 const OUTLINE =
   '.button:not([data-look],.alt){border-color:currentColor;background:var(--color-surface);color:var(--color-link)}' +
+  '.button[data-look=outline]:not(:hover){border-color:var(--color-line-strong)}' +
   '.button:not([data-look],.alt):hover{background:var(--color-brand);border-color:var(--color-brand);color:var(--color-on-brand)}'
