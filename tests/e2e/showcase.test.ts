@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everyIslandIsAwake, wakingAtOnce } from '#tests/support/awake-islands.ts'
 import { findViolations } from '#tests/support/axe.ts'
 import { launchBrowser, listen } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -112,14 +113,19 @@ test('the showcase fits every screen', async () => {
   await page.close()
 })
 
-/** What axe objects to on each of these pages, by one browser page that goes from one to the next. */
+/** What axe objects to on each of these pages once their islands are awake, by one browser page that goes from one to the next. */
 async function inspect(paths: string[]) {
   // Things that fade in would be too pale for a moment.
   const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' })
   const page = await context.newPage()
+  await page.route('**/quadro/', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: wakingAtOnce(await response.text()) })
+  })
   const found: string[] = []
   for (const path of paths) {
     await page.goto(shop.origin + path, { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(everyIslandIsAwake)
     found.push(...(await findViolations(page)).map((violation) => `${path} ${violation}`))
   }
   await context.close()
@@ -135,7 +141,7 @@ const AT_A_TIME = 10
 
 // What stands around the frames is one table for all of them.
 test.each(ENTRIES.filter((_name, index) => index % AT_A_TIME === 0))(
-  'axe finds nothing in the frame with the demos of any widget: ten from %s on',
+  'axe finds nothing in the frame with the awake demos of any widget: ten from %s on',
   async (from) => {
     const names = ENTRIES.slice(ENTRIES.indexOf(from)).slice(0, AT_A_TIME)
     expect(await inspect(names.map((name) => `/vitrine/${name}/quadro/`))).toEqual([])

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { loadWidgets } from '#builder/registry.ts'
 import { DEFAULT_ANIMATION } from '#widgets/lottie/animation-address.ts'
 import { bundle } from '../../tools/bundle.ts'
+import { wakingAtOnce } from './awake-islands.ts'
 import { serve, type Answer } from './browser.ts'
 import { drawGallery, WIDGETS, type Gallery } from './gallery.tsx'
 
@@ -41,7 +42,7 @@ export async function openGallerySite() {
     const gallery = drawn.get(first)
     if (!gallery) return undefined
     if (second === 'style.css') return { body: gallery.css }
-    const body = second === 'awake' ? gallery.body.replaceAll(/(<shop-island[^>]*\swhen=")[a-z]+"/g, '$1load"') : gallery.body
+    const body = second === 'awake' ? wakingAtOnce(gallery.body) : gallery.body
     const html = documentOf(first, body, more['wake-page']!)
     return { body: html, type: 'text/html; charset=utf-8', headers: { 'content-security-policy': POLICY } }
   }
