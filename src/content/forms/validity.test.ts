@@ -33,9 +33,9 @@ test.each([
 })
 
 test('[FORM-10] hostile texts are refused at once', () => {
-  const started = performance.now()
+  const started = process.cpuUsage()
   for (const text of ['a'.repeat(100_000), `${'a.'.repeat(50_000)}@b`, `a@${'b-'.repeat(50_000)}`, '1'.repeat(100_000)]) {
     expect([isEmailAddress(text), isPhone(text), isWebAddress(text)]).toEqual([false, false, false])
   }
-  expect(performance.now() - started).toBeLessThan(500)
+  expect(process.cpuUsage(started).user).toBeLessThan(500_000)
 })

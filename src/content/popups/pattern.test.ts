@@ -57,17 +57,17 @@ test.each([
   '(((((a+)+)+)+)+)+$',
   '^(([a-z])+.)+[A-Z]([a-z])+$',
 ])('[POPUP-7] the hostile expression %s answers at once on a long address', (source) => {
-  const started = performance.now()
+  const started = process.cpuUsage()
   expect(finds(source, `${'a'.repeat(5_000)}!`)).toBeDefined()
-  expect(performance.now() - started).toBeLessThan(1_000)
+  expect(process.cpuUsage(started).user).toBeLessThan(1_000_000)
 })
 
 test.each(['(((a{200}){200}){200}){200}', '((((((){999}){999}){999}){999}){999}){999}', '(|){9999}{9999}'])(
   '[POPUP-7] %s would grow without bound, so it is refused at once',
   (source) => {
-    const started = performance.now()
+    const started = process.cpuUsage()
     expect(refusalOf(source)).toBeDefined()
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(process.cpuUsage(started).user).toBeLessThan(500_000)
   },
 )
 
