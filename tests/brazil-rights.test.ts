@@ -230,21 +230,21 @@ describe('prices (Lei 10.962/2004)', () => {
     const back = (days: number) =>
       sql`update price_history set since = since - make_interval(days => ${days}) where product_id = ${id}`.execute(shop.db)
     const change = (body: object) => admin.api(`/wc/v3/products/${id}`, { method: 'PUT', body })
-    expect(await lowest()).toEqual([{ variation_id: 0, cents: 10_000, usual_was_charged: true }])
+    expect(await lowest()).toMatchObject([{ variation_id: 0, cents: 10_000, usual_was_charged: true }])
     await change({ sale_price: '80.00' })
     await change({ name: 'Jarra' })
     expect((await admin.api(`/vitrine/v1/products/${id}/prices`)).body).toMatchObject([
       { cents: 10_000, sale_cents: 8_000 },
       { cents: 10_000, sale_cents: null },
     ])
-    expect(await lowest()).toEqual([{ variation_id: 0, cents: 8_000, usual_was_charged: true }])
+    expect(await lowest()).toMatchObject([{ variation_id: 0, cents: 8_000, usual_was_charged: true }])
     // Forty days later nobody of this month was asked for a hundred.
     await back(40)
-    expect(await lowest()).toEqual([{ variation_id: 0, cents: 8_000, usual_was_charged: false }])
+    expect(await lowest()).toMatchObject([{ variation_id: 0, cents: 8_000, usual_was_charged: false }])
     // A sale that is over long ago counts no more.
     await change({ sale_price: '' })
     await back(31)
-    expect(await lowest()).toEqual([{ variation_id: 0, cents: 10_000, usual_was_charged: true }])
+    expect(await lowest()).toMatchObject([{ variation_id: 0, cents: 10_000, usual_was_charged: true }])
   })
 })
 

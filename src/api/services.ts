@@ -54,6 +54,7 @@ import type { ChannelEditing } from '#shop/channels/edit-channels.ts'
 import type { Channels } from '#shop/channels/service.ts'
 import type { Drafts } from '#shop/checkout/draft.ts'
 import type { AskExtraFields } from '#shop/checkout/ask-others.ts'
+import type { PricePlans } from '#shop/pricing/plans/service.ts'
 import type { Pricing } from '#shop/pricing/service.ts'
 import type { PromotionEditor } from '#shop/promotions/editor.ts'
 import type { Promotions } from '#shop/promotions/service.ts'
@@ -184,6 +185,7 @@ export type ApiServices = {
   promotions: Promotions
   promotionEditor: PromotionEditor
   pricing: Pricing
+  pricePlans: PricePlans
   quotes: Quotes
   askExtraFields: AskExtraFields
   drafts: Drafts

@@ -7,6 +7,10 @@ export type StockPart = {
   onHand: number | null
   /** They may be sold beyond what is there. */
   backorders: boolean
+  /** So many can be sold in all; null: any number. */
+  sellable?: number | null
+  /** Days until what is not there is sent. */
+  backorderDays?: number | null
 }
 
 type Using = {
@@ -23,7 +27,7 @@ const stockOf = ({ productId, variationId }: Pick<Using, 'productId' | 'variatio
 /** The stocks that one unit takes from: its own, or those of a kit's parts. */
 const usesOf = (line: Using): Use[] =>
   line.parts
-    ? line.parts.map((part) => ({ stock: stockOf(part), each: part.quantity, onHand: part.backorders ? null : part.onHand }))
+    ? line.parts.map((part) => ({ stock: stockOf(part), each: part.quantity, onHand: part.backorders ? (part.sellable ?? null) : part.onHand }))
     : [{ stock: stockOf(line), each: 1, onHand: line.onHand }]
 
 /**
@@ -41,4 +45,29 @@ export function mostOfStock(offer: Using, lines: readonly (Using & { quantity: n
     onHand === null ? [] : [Math.max(0, Math.floor((onHand - (others.get(stock) ?? 0)) / each))],
   )
   return bounds.length === 0 ? null : Math.min(...bounds)
+}
+
+/** Of one stock: what is there, whether more may be sold, and how long that takes. */
+export type Supply = Pick<StockPart, 'onHand' | 'backorders' | 'backorderDays'>
+type Waiting = Supply & Pick<StockPart, 'productId' | 'variationId' | 'quantity'> & { parts?: readonly StockPart[] | null | undefined }
+
+const sourcesOf = ({ parts, ...own }: Waiting) =>
+  parts?.length ? parts.map((part) => ({ ...part, quantity: part.quantity * own.quantity })) : [own]
+
+/**
+ * Of each line, the days until it is sent where units of it are not there and the merchant says how long that takes. Lines of one
+ * stock wait together, whatever their order.
+ */
+export function daysUntilSent(lines: readonly Waiting[]): (number | undefined)[] {
+  const units = new Map<string, number>()
+  for (const source of lines.flatMap(sourcesOf)) {
+    const stock = stockOf(source)
+    units.set(stock, (units.get(stock) ?? 0) + source.quantity)
+  }
+  return lines.map((line) => {
+    const days = sourcesOf(line).flatMap((source) =>
+      source.backorders && source.onHand !== null && units.get(stockOf(source))! > source.onHand ? (source.backorderDays ?? []) : [],
+    )
+    return days.length === 0 ? undefined : Math.max(...days)
+  })
 }

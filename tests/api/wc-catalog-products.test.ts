@@ -377,11 +377,11 @@ test('only merchants read and write here; a key for reading does not write', asy
 
 const KEYS = `id name slug permalink date_created date_created_gmt date_modified date_modified_gmt type status featured
   catalog_visibility description short_description sku price regular_price sale_price date_on_sale_from date_on_sale_from_gmt
-  date_on_sale_to date_on_sale_to_gmt on_sale purchasable total_sales virtual downloadable downloads download_limit download_expiry
+  date_on_sale_to date_on_sale_to_gmt on_sale lowest_price_30_days purchasable total_sales virtual downloadable downloads download_limit download_expiry
   external_url button_text tax_status tax_class manage_stock stock_quantity backorders backorders_allowed backordered
   low_stock_amount sold_individually weight dimensions shipping_required shipping_taxable shipping_class shipping_class_id
   reviews_allowed average_rating rating_count upsell_ids cross_sell_ids parent_id purchase_note categories brands tags images
   attributes default_attributes variations grouped_products bundled_by bundled_items bundle_pricing bundle_discount bundle_stock_quantity
   menu_order price_html related_ids meta_data stock_status has_options
-  post_password presale_until min_units max_units customer_units customer_days global_unique_id gift_card gift_value_least gift_value_most
+  post_password presale_until backorder_limit backorder_days min_units max_units customer_units customer_days global_unique_id gift_card gift_value_least gift_value_most
   seo_title seo_description video_url _links version`.split(/\s+/)

@@ -223,7 +223,7 @@ test('a product that becomes a simple one has no variations left to sell', async
 
 const KEYS =
   `id type date_created date_created_gmt date_modified date_modified_gmt description permalink sku global_unique_id price
-  regular_price sale_price date_on_sale_from date_on_sale_from_gmt date_on_sale_to date_on_sale_to_gmt on_sale status purchasable
+  regular_price sale_price date_on_sale_from date_on_sale_from_gmt date_on_sale_to date_on_sale_to_gmt on_sale lowest_price_30_days status purchasable
   virtual downloadable downloads download_limit download_expiry tax_status tax_class manage_stock stock_quantity stock_status
   backorders backorders_allowed backordered low_stock_amount weight dimensions shipping_class shipping_class_id image attributes
   menu_order meta_data name own_measures parent_id version _links`.split(/\s+/)

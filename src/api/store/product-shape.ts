@@ -99,5 +99,5 @@ type Counted = Pick<ListedProduct, 'onHand' | 'backorders' | 'lowStock'>
 export const lowStockOf = ({ onHand, backorders, lowStock }: Counted) =>
   onHand !== null && !backorders && onHand > 0 && onHand <= lowStock ? onHand : null
 
-const mostOf = ({ onHand, backorders, soldIndividually }: ListedProduct) =>
-  soldIndividually ? 1 : onHand === null || backorders ? MAX_QUANTITY : Math.max(1, Math.min(onHand, MAX_QUANTITY))
+const mostOf = ({ sellable, soldIndividually }: ListedProduct) =>
+  soldIndividually ? 1 : Math.max(1, Math.min(sellable ?? MAX_QUANTITY, MAX_QUANTITY))

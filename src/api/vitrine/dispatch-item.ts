@@ -21,6 +21,7 @@ export const DISPATCH = itemSchema('dispatch_order', {
   labels: 'list',
   is_held: 'flag',
   waits_until: 'text?',
+  backordered_until: 'text?',
   invoice_key: 'text',
   tracking: 'object?',
   contents: 'list',
@@ -64,7 +65,7 @@ export const labelItem = (label: Label) => ({
 export type LabelItem = ReturnType<typeof labelItem>
 
 export function dispatchItem(
-  { order, chosen, packages, weightGrams, labels, isHeld, waitsUntil }: DispatchOrder,
+  { order, chosen, packages, weightGrams, labels, isHeld, waitsUntil, backorderedUntil }: DispatchOrder,
   shopName: string,
 ) {
   const { customer, tracking } = order
@@ -94,6 +95,7 @@ export function dispatchItem(
     labels: labels.map(labelItem),
     is_held: isHeld,
     waits_until: waitsUntil ?? null,
+    backordered_until: backorderedUntil ?? null,
     invoice_key: order.invoice?.accessKey ?? '',
     tracking: tracking ?? null,
     contents: order.lines

@@ -1,7 +1,7 @@
 import { PAGING, whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
-import { listPrices, lowestPrices } from '#shop/catalog/price-history.ts'
+import { listPrices, lowestPrices, pricesBeforeSale } from '#shop/catalog/price-history.ts'
 import { utcDate } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../authorize.ts'
@@ -17,7 +17,15 @@ const PRICE = itemSchema('past_price', {
   sale_to_gmt: 'moment',
   since_gmt: 'moment',
 })
-const LOWEST = itemSchema('lowest_price', { variation_id: 'whole', cents: 'whole', usual_was_charged: 'flag' })
+const LOWEST = itemSchema('lowest_price', {
+  variation_id: 'whole',
+  cents: 'whole',
+  before_sale_cents: 'whole?',
+  usual_was_charged: 'flag',
+  has_sale: 'flag',
+  raised_from_cents: 'whole?',
+  raised_at_gmt: 'moment',
+})
 
 /** What a product cost and when, so that a «de/por» can be proved; and the least it cost in the last days. */
 function priceHistoryRoutes({ db, root, catalogEditor }: Pick<ApiServices, 'db' | 'root' | 'catalogEditor'>): Route[] {
@@ -61,13 +69,21 @@ function priceHistoryRoutes({ db, root, catalogEditor }: Pick<ApiServices, 'db' 
           methods: ['GET'],
           args: { id: whole() },
           authorize: wcMay.view,
-          answer: async ({ args }) => ({
-            body: (await lowestPrices(db, await known(args.id))).map(({ variationId, cents, usualWasCharged }) => ({
-              variation_id: variationId ?? 0,
-              cents,
-              usual_was_charged: usualWasCharged,
-            })),
-          }),
+          answer: async ({ args }) => {
+            const id = await known(args.id)
+            const [lowest, beforeSale] = await Promise.all([lowestPrices(db, id), pricesBeforeSale(db, [id])])
+            return {
+              body: lowest.map(({ variationId, cents, usualWasCharged, hasSale, raisedFrom, raisedAt }) => ({
+                variation_id: variationId ?? 0,
+                cents,
+                before_sale_cents: beforeSale({ productId: id, variationId }) ?? null,
+                usual_was_charged: usualWasCharged,
+                has_sale: hasSale,
+                raised_from_cents: raisedFrom,
+                raised_at_gmt: utcDate(raisedAt),
+              })),
+            }
+          },
         }),
       ],
     },

@@ -44,6 +44,7 @@ export const PRODUCT_SCHEMA = itemSchema(
     date_on_sale_to_gmt: 'moment',
     price_html: 'text',
     on_sale: 'flag',
+    lowest_price_30_days: 'text',
     purchasable: 'flag',
     total_sales: 'whole',
     virtual,

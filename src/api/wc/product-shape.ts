@@ -8,6 +8,7 @@ import { isOnSale, stockStatusOf } from '#shop/catalog/editing/offer-rule.ts'
 import type { LibraryPicture } from '#shop/catalog/editing/read-pictures.ts'
 import type { BundleItemRow, EditedProduct } from '#shop/catalog/editing/read-products.ts'
 import { hasOwnPrice, isBought } from '#shop/catalog/product-kind.ts'
+import type { PriceBeforeSale } from '#shop/catalog/price-history.ts'
 import { priceHtml } from '#shop/catalog/price-html.ts'
 import { bothDates } from '../dates.ts'
 import { inOrderOf } from '../item-schema.ts'
@@ -15,10 +16,10 @@ import { amountAsTyped, amountOf, centimetres } from './amounts.ts'
 import { tellFields } from './product-field-wire.ts'
 import { PRODUCT_SCHEMA } from './product-schema.ts'
 
-type Around = { root: string; shopUrl: string; now: Date }
+type Around = { root: string; shopUrl: string; now: Date; beforeSale: PriceBeforeSale }
 
 /** A product as wc/v3 tells of it. */
-export function productItem(row: EditedProduct, { root, shopUrl, now }: Around) {
+export function productItem(row: EditedProduct, { root, shopUrl, now, beforeSale }: Around) {
   const isPriced = hasOwnPrice(row.type)
   const { regular, sale } = row.typed_prices
   const permalink = shopUrl + productUrl(row.slug)
@@ -41,6 +42,7 @@ export function productItem(row: EditedProduct, { root, shopUrl, now }: Around) 
     ...bothDates('date_on_sale_to', row.sale_to),
     price_html: priceHtmlOf(row),
     on_sale: isPriced && row.type !== 'bundle' ? isOnSale(row, now) : (row.any_on_sale ?? false),
+    lowest_price_30_days: amountOf(isPriced && row.any_on_sale ? (beforeSale({ productId: row.id, variationId: null }) ?? null) : null),
     purchasable: isBought(row.type) && row.status === 'publish' && row.cents !== null,
     total_sales: row.total_sales,
     downloads: row.downloads.map((sold) => ({ id: String(sold.id), name: sold.name, file: sold.file })),

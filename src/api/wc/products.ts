@@ -3,6 +3,8 @@ import { type Answer, type Caller, endpoint, type Route } from '#http/rest/contr
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import type { Saved } from '#shop/catalog/editing/contract.ts'
+import type { EditedProduct } from '#shop/catalog/editing/read-products.ts'
+import { pricesBeforeSale } from '#shop/catalog/price-history.ts'
 import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { picturesOf } from './pictures.ts'
@@ -12,16 +14,20 @@ import { PRODUCT_SCHEMA } from './product-schema.ts'
 import { PRODUCT_SEARCH, productSearch, sortingOf } from './product-search.ts'
 import { productItem } from './product-shape.ts'
 
-type Services = Pick<ApiServices, 'catalogEditor' | 'root' | 'shopUrl' | 'clock'>
+type Services = Pick<ApiServices, 'db' | 'catalogEditor' | 'root' | 'shopUrl' | 'clock'>
 const ID = { id: whole() }
 
-export function productRoutes({ catalogEditor, root, shopUrl, clock }: Services): Route[] {
+export function productRoutes({ db, catalogEditor, root, shopUrl, clock }: Services): Route[] {
   const { products } = catalogEditor
-  const itemOf = (row: Parameters<typeof productItem>[0]) => productItem(row, { root, shopUrl, now: new Date(clock.now()) })
+  const itemsOf = async (rows: EditedProduct[]) => {
+    const onSale = rows.filter(({ any_on_sale }) => any_on_sale).map(({ id }) => id)
+    const around = { root, shopUrl, now: new Date(clock.now()), beforeSale: await pricesBeforeSale(db, onSale) }
+    return rows.map((row) => productItem(row, around))
+  }
   const read = async (id: number) => {
-    const [row] = await products.read([id])
-    if (!row) throw noProduct()
-    return itemOf(row)
+    const [item] = await itemsOf(await products.read([id]))
+    if (!item) throw noProduct()
+    return item
   }
   const finding = { shopUrl, picturesOfFiles: catalogEditor.picturesOfFiles }
   const inputOf = async (args: ProductArguments, { user }: Caller) => ({
@@ -41,7 +47,7 @@ export function productRoutes({ catalogEditor, root, shopUrl, clock }: Services)
     answer: async (call) => {
       const { per_page, offset = offsetOf(call.args) } = call.args
       const { ids, total } = await products.find(productSearch(call.args), sortingOf(call.args), { limit: per_page, offset })
-      return pageOf((await products.read(ids)).map(itemOf), total, call, root)
+      return pageOf(await itemsOf(await products.read(ids)), total, call, root)
     },
   })
   const create = endpoint({

@@ -75,6 +75,17 @@ export const SETTINGS: readonly Setting[] = [
     write: (stored) => String(Number.isInteger(stored) ? stored : 0),
   },
   {
+    group: 'products',
+    id: 'vitrine_lowest_price',
+    label: 'Menor preço dos últimos 30 dias',
+    description: 'Na página de um produto em promoção, diz o menor preço dos 30 dias antes dela.',
+    type: 'checkbox',
+    fallback: 'no',
+    place: { of: 'row', name: 'lowest_price' },
+    read: readYes,
+    write: isYes,
+  },
+  {
     group: 'general',
     id: 'vitrine_audit_months',
     label: 'Guardar o registro de alterações',

@@ -2,17 +2,18 @@ import { productUrl } from '#shop/catalog/cards.ts'
 import { DOWNLOAD_DAYS, DOWNLOAD_LIMIT } from '#shop/downloads/service.ts'
 import { isOnSale, stockStatusOf } from '#shop/catalog/editing/offer-rule.ts'
 import type { EditedVariation } from '#shop/catalog/editing/read-variations.ts'
+import type { PriceBeforeSale } from '#shop/catalog/price-history.ts'
 import { type Measures, measuresOf } from '#shop/catalog/product-fields.ts'
 import { fieldOf } from '#shop/catalog/variation.ts'
 import { bothDates } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
-import { amountAsTyped, centimetres, kilograms } from './amounts.ts'
+import { amountAsTyped, amountOf, centimetres, kilograms } from './amounts.ts'
 import { pictureItem } from './product-shape.ts'
 
-type Around = { root: string; shopUrl: string; now: Date }
+type Around = { root: string; shopUrl: string; now: Date; beforeSale: PriceBeforeSale }
 
 /** A variation as wc/v3 tells of it. Its kind is its product's, and so are weight and size where it has none of its own. */
-export function variationItem(row: EditedVariation, { root, shopUrl, now }: Around) {
+export function variationItem(row: EditedVariation, { root, shopUrl, now, beforeSale }: Around) {
   const chosen = row.terms.map(({ slug, option_slug }) => `${fieldOf(slug)}=${option_slug}`).join('&')
   const on_sale = isOnSale(row, now)
   const stock_status = stockStatusOf(row)
@@ -34,6 +35,7 @@ export function variationItem(row: EditedVariation, { root, shopUrl, now }: Arou
     ...bothDates('date_on_sale_from', row.sale_from),
     ...bothDates('date_on_sale_to', row.sale_to),
     on_sale,
+    lowest_price_30_days: amountOf(on_sale ? (beforeSale({ productId: row.product_id, variationId: row.id }) ?? null) : null),
     status: row.enabled ? ('publish' as const) : ('private' as const),
     purchasable: row.enabled && row.priced && row.product_status === 'publish',
     virtual: row.virtual,
@@ -96,6 +98,7 @@ export const VARIATION_SCHEMA = itemSchema('product_variation', {
   date_on_sale_to: 'moment',
   date_on_sale_to_gmt: 'moment',
   on_sale: 'flag',
+  lowest_price_30_days: 'text',
   status: 'text',
   purchasable: 'flag',
   virtual: 'flag',

@@ -3,7 +3,9 @@ import { type Answer, endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import type { Static, TObject } from 'typebox'
 import type { Saved, VariationInput } from '#shop/catalog/editing/contract.ts'
+import { isOnSale } from '#shop/catalog/editing/offer-rule.ts'
 import { type EditedVariation, VARIATION_ORDERS } from '#shop/catalog/editing/read-variations.ts'
+import { pricesBeforeSale } from '#shop/catalog/price-history.ts'
 import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { gramsOf } from './amounts.ts'
@@ -42,15 +44,23 @@ const SEARCH = {
   orderby: choice(VARIATION_ORDERS, { default: 'menu_order' }),
 }
 
-type Services = Pick<ApiServices, 'catalogEditor' | 'root' | 'shopUrl' | 'clock'>
+type Services = Pick<ApiServices, 'db' | 'catalogEditor' | 'root' | 'shopUrl' | 'clock'>
 
-export function variationRoutes({ catalogEditor, root, shopUrl, clock }: Services): Route[] {
+export function variationRoutes({ db, catalogEditor, root, shopUrl, clock }: Services): Route[] {
   const { products, variations } = catalogEditor
-  const itemOf = (row: EditedVariation) => variationItem(row, { root, shopUrl, now: new Date(clock.now()) })
+  const itemsOf = async (rows: EditedVariation[]) => {
+    const now = new Date(clock.now())
+    const onSale = rows.filter((row) => isOnSale(row, now)).slice(0, 1)
+    const beforeSale = await pricesBeforeSale(
+      db,
+      onSale.map((row) => row.product_id),
+    )
+    return rows.map((row) => variationItem(row, { root, shopUrl, now, beforeSale }))
+  }
   const read = async (productId: number, id: number) => {
-    const [row] = await variations.read(productId, [id])
-    if (!row) throw noSuch('woocommerce_rest_product_variation_invalid_id')
-    return itemOf(row)
+    const [item] = await itemsOf(await variations.read(productId, [id]))
+    if (!item) throw noSuch('woocommerce_rest_product_variation_invalid_id')
+    return item
   }
   const finding = { shopUrl, picturesOfFiles: catalogEditor.picturesOfFiles }
   const inputOf = async (args: Static<TObject<typeof VARIATION>>): Promise<VariationInput> => ({
@@ -80,7 +90,7 @@ export function variationRoutes({ catalogEditor, root, shopUrl, clock }: Service
         { productId, words: search, sku, enabled, include, exclude },
         { limit, offset: offsetOf(call.args), orderby, order },
       )
-      return pageOf((await variations.read(productId, ids)).map(itemOf), total, call, root)
+      return pageOf(await itemsOf(await variations.read(productId, ids)), total, call, root)
     },
   })
   const create = endpoint({

@@ -286,6 +286,8 @@ export const ARGUMENT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   customer_units: 'Most units of one customer in all orders; null for no limit.',
   customer_days: 'Days over which the units of a customer are counted; null for all time.',
   presale_until: 'Day from which it is sent; until then it is bought ahead. Null: it is there.',
+  backorder_limit: 'Most units that may be owed beyond the stock; null for no limit.',
+  backorder_days: 'Days until units that were not there are sent; null for no promise.',
   source: 'Where visitors come from, as utm_source says.',
   medium: 'Kind of the link, as utm_medium says.',
   campaign: 'Campaign that the link belongs to, as utm_campaign says.',

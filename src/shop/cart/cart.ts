@@ -3,7 +3,7 @@ import type { PictureFile } from '#kit/picture-file.ts'
 import type { Tier } from '#kit/tiered-price.ts'
 import type { LineTerms } from '#db/line-terms.ts'
 import type { GiftDetails, GiftOffer, SpendableValue } from '#shop/stored-value/contract.ts'
-import { mostOfStock, type StockPart } from '#kit/stock-use.ts'
+import { mostOfStock, type StockPart, type Supply } from '#kit/stock-use.ts'
 
 /** Something that can be put into a cart, as the database knows it at this moment. */
 export type Offer = {
@@ -31,6 +31,8 @@ export type Offer = {
   terms?: LineTerms
   /** It is a pre-sale: sent from this day on. */
   presaleUntil?: string
+  /** What is there of it by itself, and how long what is not takes; absent for kits. */
+  supply?: Supply
   /** It is a gift card. */
   giftCard?: GiftOffer
   /** Of a kit: what its units are made of. */
@@ -47,6 +49,8 @@ export type Line = Offer & {
   giftOf?: number | undefined
   /** The promotion by whose box in the checkout it was put in. */
   bumpOf?: number | undefined
+  /** Units of it are not there, and are sent within so many days. */
+  backorderDays?: number
   /** The price by quantity or group that it has. */
   tier?: Tier
   /** How many units lack for the next lower price. */

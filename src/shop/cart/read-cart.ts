@@ -63,6 +63,9 @@ export type OfferRow = {
   terms: LineTerms | null
   /** Until when it is a pre-sale. */
   presale_until: string | null
+  /** What can be sold of it, with what may be owed; null: any number. */
+  sellable: number | null
+  backorder_days: number | null
   /** Of a kit: what is in it. */
   parts: OfferPart[] | null
 }
@@ -88,6 +91,8 @@ export type OfferPart = {
   onHand: number | null
   backorders: boolean
   inStock: boolean
+  sellable?: number | null
+  backorderDays?: number | null
 }
 type CartRow = {
   id: number
@@ -250,7 +255,8 @@ function offerFrom(row: OfferRow, pictureOf: PictureOf): Offer {
     cents: row.cents,
     regularCents: row.regular_cents,
     inStock: row.in_stock,
-    onHand: row.backorders ? null : row.on_hand,
+    // Of a kit each part bounds it.
+    onHand: row.parts ? row.on_hand : row.sellable,
     soldIndividually: row.sold_individually,
     virtual: row.virtual,
     weightGrams: row.weight_grams,
@@ -263,9 +269,15 @@ function offerFrom(row: OfferRow, pictureOf: PictureOf): Offer {
     ...(row.presale_until && { presaleUntil: row.presale_until }),
     ...(row.terms && { terms: row.terms }),
     ...(row.gift_card && { giftCard: giftOfferOf(row.gift_card) }),
-    ...(row.parts && { parts: row.parts }),
+    ...(row.parts ? { parts: row.parts } : { supply: supplyOf(row) }),
   }
 }
+
+export const supplyOf = ({ on_hand, backorders, backorder_days }: Pick<OfferRow, 'on_hand' | 'backorders' | 'backorder_days'>) => ({
+  onHand: on_hand,
+  backorders,
+  backorderDays: backorder_days,
+})
 
 const giftOfferOf = ({ least, most }: NonNullable<OfferRow['gift_card']>) => ({
   leastCents: least === null ? null : least * 100,

@@ -26,6 +26,7 @@ import {
 import { findRemoval, forgetRemoval, rememberRemoval } from './removals.ts'
 import { withoutRestored } from './restored.ts'
 import { withTiers } from './tier-prices.ts'
+import { withWaits } from './waits.ts'
 
 /** Some of them are sold out, or have something to choose. */
 const MOST_SUGGESTED = 24
@@ -46,7 +47,7 @@ export function createCart({
   giftCards,
   linePrices: othersPrices = async (lines) => [...lines],
 }: Options) {
-  const linePrices: LinePrices = (lines, userId) => othersPrices(withTiers(lines), userId)
+  const linePrices: LinePrices = (lines, userId) => othersPrices(withWaits(withTiers(lines)), userId)
   const readCart = (on: Kysely<Database>, who: Who, more?: { withDraft: boolean }) =>
     readFrom({ db: on, pictureOf }, who, undefined, more)
   const change = createChange({ db, pictureOf, linePrices })

@@ -1,6 +1,7 @@
+import type { Cents } from '#kit/money.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import { measuresOf } from './product-fields.ts'
-import { priceHtml } from './price-html.ts'
+import { lowestPriceText, priceHtml } from './price-html.ts'
 import { type AvailableVariation, fieldOf, type VariationImage } from './variation.ts'
 import type { PurchaseRow, VariationRow } from './variation-rows.ts'
 import { availabilityOf, stockLeftText } from './variation-words.ts'
@@ -13,10 +14,12 @@ type Around = {
   pictures: ReadonlyMap<number, PictureFile>
   /** Not all variations cost the same, so each says its own price. */
   pricesDiffer: boolean
+  /** What a variation cost at least before its sale, where that is told. */
+  lowestOf?: (variationId: number) => Cents | undefined
 }
 
 /** A variation as the ecosystem's forms and answers carry it. */
-export function availableVariation(row: VariationRow, { product, url, attributes, pictures, pricesDiffer }: Around) {
+export function availableVariation(row: VariationRow, { product, url, attributes, pictures, pricesDiffer, lowestOf }: Around) {
   const values = new Map(row.terms.map(({ attribute, value }) => [attribute, value]))
   const imageId = row.picture_id ?? product.cover_id ?? 0
   const stock = {
@@ -24,6 +27,7 @@ export function availableVariation(row: VariationRow, { product, url, attributes
     stock_quantity: row.on_hand,
     backorders_allowed: row.backorders !== 'no',
     ...(product.sent_from && { presale_until: product.sent_from }),
+    ...(product.backorder_days && { backorder_days: product.backorder_days }),
   }
   const { kind, text } = availabilityOf(stock)
   const { weight_grams: grams, length_mm, width_mm, height_mm } = measuresOf(row, product)
@@ -35,12 +39,12 @@ export function availableVariation(row: VariationRow, { product, url, attributes
     sku: row.sku ?? product.sku ?? '',
     display_price: row.cents / 100,
     display_regular_price: row.regular_cents / 100,
-    price_html: pricesDiffer ? priceHtml({ cents: row.cents, regularCents: row.regular_cents }) : '',
+    price_html: pricesDiffer ? priceHtml({ cents: row.cents, regularCents: row.regular_cents }) + lowestHtml(row, lowestOf) : '',
     availability_html: `<p class="stock ${kind}">${text}</p>`,
     ...stock,
     is_purchasable: true,
     min_qty: 1,
-    max_qty: mostOf(stock, product.sold_individually, limitOf(product)),
+    max_qty: mostOf(row.sellable, product.sold_individually, limitOf(product)),
     variation_stock_left: row.on_hand ? stockLeftText(row.on_hand) : '',
     is_sold_individually: product.sold_individually ? 'yes' : 'no',
     is_virtual: product.virtual,
@@ -59,14 +63,19 @@ export function availableVariation(row: VariationRow, { product, url, attributes
   } satisfies AvailableVariation
 }
 
+function lowestHtml({ id, cents, regular_cents }: VariationRow, lowestOf: Around['lowestOf']): string {
+  const lowest = cents < regular_cents ? lowestOf?.(id) : undefined
+  return lowest === undefined ? '' : `<span class="lowest-price">${lowestPriceText(lowest)}</span>`
+}
+
 /** The most that one order can hold: what is there, unless more may be ordered ahead. */
 export function mostOf(
-  { stock_quantity, backorders_allowed }: { stock_quantity: number | null; backorders_allowed: boolean },
+  sellable: number | null,
   soldIndividually: boolean,
   limit = Infinity,
 ): number | '' {
   if (soldIndividually) return 1
-  const most = Math.min(stock_quantity === null || backorders_allowed ? Infinity : stock_quantity, limit)
+  const most = Math.min(sellable ?? Infinity, limit)
   return most === Infinity ? '' : most
 }
 

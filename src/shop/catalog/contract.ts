@@ -198,6 +198,8 @@ export type Purchase = {
   /** What a shopper chooses by; empty for simple products. */
   attributes: SwatchAttribute[]
   variations: AvailableVariation[]
+  /** What it cost at least in the days before its sale, where the merchant tells it and all of it costs the same. */
+  lowestBeforeSale?: Cents
   /** It is a gift card: its own price, and the bounds within which another may be chosen. */
   giftCard?: GiftOffer & { cents: Cents; /** How long it can be used; 0: for ever. */ months: number }
 }

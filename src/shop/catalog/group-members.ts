@@ -21,7 +21,7 @@ export async function readMembers(
         .on('product_links.kind', '=', 'grouped'),
     )
     .leftJoin('offers', (join) => join.onRef('offers.product_id', '=', 'products.id').on('offers.variation_id', 'is', null))
-    .select(['products.backorders', 'products.sold_individually', 'offers.on_hand'])
+    .select(['products.backorders', 'products.sold_individually', 'offers.on_hand', 'offers.sellable', 'products.backorder_days'])
     .where('products.type', '<>', 'grouped')
     .orderBy('product_links.position')
     .orderBy('products.id')
@@ -34,7 +34,8 @@ export async function readMembers(
       stock_quantity: row.on_hand,
       backorders_allowed: row.backorders !== 'no',
       ...(row.sent_from && { presale_until: row.sent_from }),
+      ...(row.backorder_days && { backorder_days: row.backorder_days }),
     }
-    return { card: cardOf(row, pictures), stock, maxQty: mostOf(stock, row.sold_individually) }
+    return { card: cardOf(row, pictures), stock, maxQty: mostOf(row.sellable, row.sold_individually) }
   })
 }

@@ -38,6 +38,8 @@ export type ListedProduct = {
   onSale: boolean
   inStock: boolean
   onHand: number | null
+  /** What can be sold of it, with what may be owed; null: any number. */
+  sellable: number | null
   pictures: PictureFile[]
   categories: ListedTerm[]
   tags: ListedTerm[]
@@ -75,7 +77,7 @@ export async function readListed(
         coalesce(p.low_stock, (select shop_low_stock())) as "lowStock",
         p.rating_sum as "ratingSum", p.rating_count as "ratingCount",
         offer.cents, offer.regular_cents as "regularCents", offer.up_to_cents as "upToCents", offer.on_sale as "onSale",
-        offer.in_stock as "inStock", offer.on_hand as "onHand",
+        offer.in_stock as "inStock", offer.on_hand as "onHand", offer.sellable,
         case when v.picture_id is not null then jsonb_build_array(v.picture_id) else coalesce(
           (select jsonb_agg(pp.media_id order by pp.position) from product_pictures pp where pp.product_id = p.id), '[]') end as "pictureIds",
         coalesce((
@@ -101,7 +103,8 @@ export async function readListed(
       cross join lateral (
         select min(o.cents) as cents, min(o.regular_cents) as regular_cents, max(o.cents) as up_to_cents, bool_or(o.cents < o.regular_cents) as on_sale,
           bool_or(o.in_stock) as in_stock,
-          (select case when count(*) = 1 then max(own.on_hand) end from offers own where own.product_id = p.id and (v.id is null or own.variation_id = v.id)) as on_hand
+          (select case when count(*) = 1 then max(own.on_hand) end from offers own where own.product_id = p.id and (v.id is null or own.variation_id = v.id)) as on_hand,
+          (select case when count(*) = 1 then max(own.sellable) end from offers own where own.product_id = p.id and (v.id is null or own.variation_id = v.id)) as sellable
         from shown_offers o where o.product_id = p.id and (v.id is null or o.variation_id = v.id)
         having count(*) > 0
       ) offer

@@ -12,6 +12,7 @@ import { askForCount, COUNT_TOGETHER_JOB, countTogether } from './bought-togethe
 import { createBulk } from './bulk/service.ts'
 import { createPictureJob, PICTURE_JOB } from './editing/fetch-picture.ts'
 import { createCatalogEditor } from './editing/service.ts'
+import { forgetOldPrices } from './price-history.ts'
 import { createCatalog } from './service.ts'
 import { createTransferJobs } from './transfer/jobs.ts'
 import { transferPaths } from './transfer/paths.ts'
@@ -52,6 +53,7 @@ export const catalogModule = defineModule({
   everyMinute: ({ catalog }) => catalog.followClock(),
   sweep: async ({ db, transfers, bulk }) => {
     await askForCount(db)
+    await forgetOldPrices(db)
     await transfers.sweep()
     await bulk.sweep()
   },

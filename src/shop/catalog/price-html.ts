@@ -1,4 +1,4 @@
-import { formatMoney, type PriceTag } from '#kit/money.ts'
+import { type Cents, formatMoney, type PriceTag } from '#kit/money.ts'
 
 /** A price as markup, for answers that the ecosystem's own scripts put into the page. */
 export function priceHtml({ cents, regularCents, upToCents = cents }: PriceTag): string {
@@ -10,6 +10,9 @@ export function priceHtml({ cents, regularCents, upToCents = cents }: PriceTag):
     `<span class="screen-reader-text">${words}</span><ins aria-hidden="true">${amount(cents)}</ins></span>`
   )
 }
+
+/** Beside a sale: what it cost at least before. */
+export const lowestPriceText = (cents: Cents) => `Menor preço dos últimos 30 dias antes da oferta: ${formatMoney(cents)}`
 
 function amount(cents: number) {
   const [symbol, digits] = formatMoney(cents).split('\u00a0')

@@ -7,9 +7,10 @@ import { isChosenBy } from './chosen-by.ts'
 import type { Purchase } from './contract.ts'
 import { readParts } from './bundle-parts.ts'
 import { readMembers } from './group-members.ts'
+import { pricesBeforeSale } from './price-history.ts'
 import { EXTERNAL_BUTTON } from './product-kind.ts'
 import type { SwatchAttribute } from './variation.ts'
-import { selectPurchase, selectTerms, selectVariations, type TermRow, type VariationRow } from './variation-rows.ts'
+import { type PurchaseRow, selectPurchase, selectTerms, selectVariations, type TermRow, type VariationRow } from './variation-rows.ts'
 
 /** All that the form which sells a product needs; undefined when there is no such product to be seen. */
 export async function readPurchase(
@@ -30,6 +31,7 @@ export async function readPurchase(
     // Of a kit each part says it for itself.
     backorders_allowed: type !== 'bundle' && product.backorders !== 'no',
     ...(product.sent_from && { presale_until: product.sent_from }),
+    ...(product.backorder_days && { backorder_days: product.backorder_days }),
   }
   const base = {
     id,
@@ -38,18 +40,19 @@ export async function readPurchase(
     type,
     sku: product.sku ?? '',
     stock,
-    maxQty: mostOf(stock, product.sold_individually, limitOf(product)),
+    maxQty: mostOf(product.sellable, product.sold_individually, limitOf(product)),
     minUnits: product.min_units ?? 1,
   }
+  const lowest = await lowestOf(db, product, rows)
   const giftCard = product.gift_card
     ? {
-        cents: product.gift_cents ?? 0,
+        cents: product.cents ?? 0,
         months: Number(product.gift_months) || 0,
         leastCents: product.gift_value_least === null ? null : product.gift_value_least * 100,
         mostCents: product.gift_value_most === null ? null : product.gift_value_most * 100,
       }
     : undefined
-  const sold = giftCard ? { ...base, giftCard } : base
+  const sold = { ...base, ...(giftCard && { giftCard }), ...(lowest.all !== undefined && { lowestBeforeSale: lowest.all }) }
   const alone = { ...sold, attributes: [], variations: [], members: [] }
   if (type === 'simple') return alone
   if (type === 'bundle') return { ...alone, parts: await readParts({ db, media }, id) }
@@ -79,9 +82,28 @@ export async function readPurchase(
       })),
     }
   })
-  const pricesDiffer = new Set(rows.map((row) => `${row.cents} ${row.regular_cents}`)).size > 1
-  const around = { product, url, attributes: attributes.map(({ slug }) => slug), pictures, pricesDiffer }
+  const around = {
+    product,
+    url,
+    attributes: attributes.map(({ slug }) => slug),
+    pictures,
+    pricesDiffer: doPricesDiffer(rows),
+    lowestOf: lowest.one,
+  }
   return { ...sold, members: [], attributes, variations: rows.map((row) => availableVariation(row, around)) }
+}
+
+const doPricesDiffer = (rows: VariationRow[]) => new Set(rows.map((row) => `${row.cents} ${row.regular_cents}`)).size > 1
+
+/** What things on sale cost at least before it, where the merchant tells it: all the same, or each variation its own. */
+async function lowestOf(db: Kysely<Database>, product: PurchaseRow, rows: VariationRow[]) {
+  const onSale = [product, ...rows].some(({ cents, regular_cents }) => cents !== null && cents < (regular_cents ?? 0))
+  if (product.tells_lowest !== true || !onSale) return { all: undefined, one: () => undefined }
+  const before = await pricesBeforeSale(db, [product.id])
+  const one = (variationId: number | null) => before({ productId: product.id, variationId })
+  if (product.type !== 'variable') return { all: one(null), one }
+  const known = rows.flatMap(({ id }) => one(id) ?? [])
+  return { all: doPricesDiffer(rows) || known.length === 0 ? undefined : Math.min(...known), one }
 }
 
 /** What there is to choose: the other attributes only describe the product. */

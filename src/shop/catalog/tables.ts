@@ -29,6 +29,8 @@ export type ProductsTable = {
   backorders: Generated<Backorders>
   low_stock: number | null
   presale_until: string | null
+  backorder_limit: number | null
+  backorder_days: number | null
   sold_individually: Generated<boolean>
   min_units: number | null
   max_units: number | null
@@ -166,7 +168,7 @@ declare module '#db/schema.ts' {
     }
     product_downloads: { id: GeneratedAlways<number>; product_id: number; name: string; file: string }
     variation_terms: { variation_id: number; attribute_id: number; term_id: number }
-    stock: { id: GeneratedAlways<number>; product_id: number; variation_id: number | null; on_hand: Generated<number> }
+    stock: { id: GeneratedAlways<number>; product_id: number; variation_id: number | null; on_hand: Generated<number>; owed: Generated<number> }
     stock_moves: {
       id: GeneratedAlways<number>
       stock_id: number
@@ -222,7 +224,7 @@ declare module '#db/schema.ts' {
     /** What was bought in the same orders, counted each night; 1 is what was bought with it most often. */
     bought_together: { product_id: number; other_id: number; place: number }
     /** A view: what has a price to show, with that of this moment: what can be bought, what is sold elsewhere, and members of groups under the group. */
-    shown_offers: Omit<Database['offers'], 'on_hand'>
+    shown_offers: Omit<Database['offers'], 'on_hand' | 'sellable'>
     /** A view: what can be put into a cart, with its price of this moment. */
     offers: {
       product_id: number
@@ -231,6 +233,8 @@ declare module '#db/schema.ts' {
       cents: number
       in_stock: boolean
       on_hand: number | null
+      /** What can be sold of it, with what may be owed; null: any number. */
+      sellable: number | null
     }
   }
 }

@@ -16,10 +16,11 @@ export function selectPurchase(db: Kysely<Database>, productId: number) {
     .select(['products.external_url', 'products.button_text'])
     .select(['products.virtual', 'products.downloadable', 'products.weight_grams', 'products.backorders'])
     .select(['products.length_mm', 'products.width_mm', 'products.height_mm'])
-    .select(['offers.in_stock', 'offers.on_hand'])
+    .select(['offers.in_stock', 'offers.on_hand', 'offers.sellable', 'products.backorder_days'])
     .select(presaleOf(sql`products.id`).as('sent_from'))
-    .select(['products.gift_card', 'products.gift_value_least', 'products.gift_value_most', 'offers.cents as gift_cents'])
+    .select(['products.gift_card', 'products.gift_value_least', 'products.gift_value_most', 'offers.cents', 'offers.regular_cents'])
     .select(sql<unknown>`(select value from settings where name = 'gift_card_months')`.as('gift_months'))
+    .select(sql<unknown>`(select value from settings where name = 'lowest_price')`.as('tells_lowest'))
     .select((eb) =>
       eb
         .selectFrom('product_pictures')
@@ -65,7 +66,7 @@ export function selectVariations(db: Kysely<Database>, productId: number) {
     )
     .select(['variations.id', 'variations.sku', 'variations.backorders', 'variations.picture_id'])
     .select(['variations.weight_grams', 'variations.length_mm', 'variations.width_mm', 'variations.height_mm'])
-    .select(['offers.cents', 'offers.regular_cents', 'offers.in_stock', 'offers.on_hand'])
+    .select(['offers.cents', 'offers.regular_cents', 'offers.in_stock', 'offers.on_hand', 'offers.sellable'])
     .select((eb) =>
       jsonArrayFrom(
         eb

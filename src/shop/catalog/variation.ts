@@ -33,6 +33,8 @@ export type AvailableVariation = {
   backorders_allowed: boolean
   /** It is a pre-sale: sent from this day on. */
   presale_until?: string
+  /** What is not there is sent within so many days. */
+  backorder_days?: number
   min_qty: number
   /** Empty when nothing bounds it. */
   max_qty: number | ''

@@ -26,6 +26,8 @@ export type QuoteLine = {
   offerCents?: Cents
   /** It is a pre-sale: sent from this day on. */
   presaleUntil?: string
+  /** Units of it are not there: sent within so many days. */
+  backorderDays?: number
   regularCents: Cents
   /** The price by quantity or group that it has. */
   tier?: Tier

@@ -88,8 +88,10 @@ function parcelOf(lines: Line[], left: ReadonlyMap<string, Cents>): Parcel {
     .flatMap(({ presaleUntil }) => presaleUntil ?? [])
     .sort()
     .reverse()
+  const waitsDays = Math.max(0, ...physical.map(({ backorderDays = 0 }) => backorderDays))
   return {
     ...(waitsUntil !== undefined && { waitsUntil }),
+    ...(waitsDays > 0 && { waitsDays }),
     weightGrams: sum((line) => line.weightGrams * line.quantity),
     valueCents: sum((line) => left.get(line.key)!),
     units: sum((line) => line.quantity),
@@ -168,6 +170,7 @@ function lineOf(line: Line, totalCents: Cents, problem: string | undefined): Quo
     ...(line.offerCents !== undefined && { offerCents: line.offerCents }),
     ...(line.parts && { partIds: line.parts.map((part) => part.variationId ?? part.productId) }),
     ...(line.presaleUntil && { presaleUntil: line.presaleUntil }),
+    ...(line.backorderDays !== undefined && { backorderDays: line.backorderDays }),
     regularCents: line.regularCents,
     ...(line.tier && { tier: line.tier }),
     discountCents: line.cents * quantity - totalCents,

@@ -29,6 +29,7 @@ type LineRow = {
   total_cents: number
   parts: OrderLinePart[]
   presale_until: string | null
+  backorder_days: number | null
   backorders: boolean
   virtual: boolean
 }
@@ -53,6 +54,11 @@ export async function changeLines(trx: Trx, parts: AdminOrderParts, { order, hel
   const known = await wantedLines(trx, { held, inputs: changes.lines ?? [], hasCoupons: had.length + coupons.length > 0 })
   if (known.length === 0) throw new AdminOrderRefused({ kind: 'no-lines' })
   await parts.stock.release(trx, order.id)
+  // What it owed of a limited stock may be owed again.
+  await sql`
+    update order_lines set owed_units = 0,
+      parts = coalesce((select jsonb_agg(part || '{"owed":0}') from jsonb_array_elements(parts) part), '[]')
+    where order_id = ${order.id} and (owed_units > 0 or parts <> '[]')`.execute(trx)
   await parts.coupons.giveBack(trx, order.id)
   const buyer = { userId: order.user_id ?? undefined, granted: held.coupons, promotions: held.promotions }
   // Freight and discount of the order as a whole are none of the lines' business.
@@ -115,7 +121,7 @@ const readCoupons = async (trx: Trx, orderId: number): Promise<Granted[]> =>
 async function readLines(trx: Trx, orderId: number) {
   const { rows } = await sql<LineRow>`
     select l.id, l.product_id, l.variation_id, l.stock_id, l.name, l.sku, l.options, l.quantity, l.unit_cents, l.discount_cents,
-      l.promotion_cents, l.total_cents, l.parts, l.presale_until, o.regular_cents, coalesce(v.backorders, p.backorders, 'no') <> 'no' as backorders, coalesce(p.virtual, false) as virtual
+      l.promotion_cents, l.total_cents, l.parts, l.presale_until, l.backorder_days, o.regular_cents, coalesce(v.backorders, p.backorders, 'no') <> 'no' as backorders, coalesce(p.virtual, false) as virtual
     from order_lines l left join products p on p.id = l.product_id left join variations v on v.id = l.variation_id
     left join ${offerOfLine(sql`l`)} on true
     where l.order_id = ${orderId} order by l.position, l.id`.execute(trx)
@@ -179,6 +185,7 @@ function keptLine(
       stockId: row.stock_id,
       options: row.options,
       presaleUntil: row.presale_until,
+      backorderDays: row.backorder_days,
       // What was counted is counted, and what was owed may be owed again.
       parts: row.parts.map(({ owed, ...part }) => ({
         ...part,

@@ -5,7 +5,9 @@ import { type LineTerms, lineTerms } from '#db/line-terms.ts'
 import { reachedTier } from '#kit/tiered-price.ts'
 import { offerOfLine } from '#db/offer-of-line.ts'
 import { presaleOf } from '#db/presale-of.ts'
+import { backorderOption } from '#kit/brazil/backorder-text.ts'
 import { presaleOption } from '#kit/brazil/presale-text.ts'
+import { daysUntilSent } from '#kit/stock-use.ts'
 import type { QuoteLine } from '#shop/checkout/contract.ts'
 import type { OfferPart } from '#shop/cart/read-cart.ts'
 import type { WantedUnits } from '#shop/stock/contract.ts'
@@ -34,6 +36,10 @@ export type ClaimedLine = {
   terms?: LineTerms | null
   /** Until when it is a pre-sale. */
   presaleUntil: string | null
+  /** Units of it were not there: sent within so many days. */
+  backorderDays?: number | null
+  /** What is there of it, and how long what is not takes; absent where nobody was told anything. */
+  supply?: { onHand: number | null; days: number | null }
   /** Of a kit: its parts, whose units are taken in place of its own. */
   parts: OfferPart[]
 }
@@ -46,7 +52,7 @@ export async function claimCart(
   trx: Transaction<Database>,
   { cartId, sessionId, userId, quote, leaves }: Pick<Placing, 'cartId' | 'sessionId' | 'userId' | 'quote' | 'leaves'>,
 ): Promise<ClaimedLine[]> {
-  const { rows } = await sql<ClaimedLine>`${PREPARED}
+  const { rows } = await sql<Supplied>`${PREPARED}
     with claimed as (
       update carts set version = version + 1, coupons = '{}', gift_cards = '{}', modified_at = now(),
         draft = coalesce(${leaves?.draft ?? null}::jsonb, draft), postcode = coalesce(nullif(${leaves?.postcode ?? ''}, ''), postcode)
@@ -62,7 +68,7 @@ export async function claimCart(
       coalesce(o.published and (o.type in ('simple', 'bundle') or o.variation_id is not null), false) as "isSellable",
       o.on_hand is not null and o.parts is null as "isManaged", coalesce(o.parts, '[]') as parts, coalesce(o.backorders, false) as backorders,
       coalesce(o.in_stock, false) as "inStock", s.id as "stockId", g.gift_of is not null as "isGift", ${lineTerms(sql`g`, sql`${userId ?? null}::bigint`)} as terms,
-      ${presaleOf(sql`g.product_id`)} as "presaleUntil",
+      ${presaleOf(sql`g.product_id`)} as "presaleUntil", jsonb_build_object('onHand', o.on_hand, 'days', o.backorder_days) as supply,
       coalesce((select jsonb_agg(jsonb_build_object('label', opt ->> 'label', 'name', opt ->> 'name')) from jsonb_array_elements(o.options::jsonb) opt), '[]'::jsonb)
       || coalesce((
         select jsonb_agg(jsonb_build_object('label', a.name, 'name', t.name) order by a.id)
@@ -72,12 +78,33 @@ export async function claimCart(
     left join ${offerOfLine(sql`g`)} on true
     left join stock s on s.product_id = g.product_id and s.variation_id is not distinct from g.variation_id
     order by g.added_at, g.key`.execute(trx)
-  return rows.map((line) => ({ ...line, options: [...line.options, ...presaleWords(line)], cents: centsOf(line, rows) }))
+  return withWaits(rows).map((line) => ({
+    ...line,
+    options: [...line.options, ...waitWords(line)],
+    cents: centsOf(line, rows),
+  }))
 }
 
-/** From when it is sent, told as an option. */
-export const presaleWords = ({ presaleUntil }: Pick<ClaimedLine, 'presaleUntil'>) =>
-  presaleOption(presaleUntil).map(({ label, name }) => ({ label, name }))
+/** A line of which it is known what is there of it. */
+type Supplied = ClaimedLine & { supply: { onHand: number | null; days: number | null } }
+
+/** Lines with the days until they are sent, where units of them are not there. */
+export function withWaits<L extends Supplied>(lines: readonly L[]): L[] {
+  const days = daysUntilSent(lines.map((line) => ({ ...line, onHand: line.supply.onHand, backorderDays: line.supply.days })))
+  return lines.map((line, place) => ({ ...line, backorderDays: days[place] ?? null }))
+}
+
+/** When it is sent, told as an option. */
+export const waitWords = ({ presaleUntil, backorderDays }: Pick<ClaimedLine, 'presaleUntil' | 'backorderDays'>) =>
+  [...presaleOption(presaleUntil), ...backorderOption(backorderDays)].map(({ label, name }) => ({ label, name }))
+
+/** Units are owed of a line whose buyer was told that they are there: they went while the order was placed. */
+export const isOwedUntold = (claimed: readonly ClaimedLine[], owed: ReadonlyMap<number, number>) =>
+  claimed.some(
+    (line) =>
+      !line.backorderDays &&
+      sourcesOf(line).some(({ stockId, days }) => days && stockId !== null && (owed.get(stockId) ?? 0) > 0),
+  )
 
 /** What a unit costs at the quantities that are claimed. */
 function centsOf({ cents, isGift, terms, productId, variationId }: ClaimedLine, lines: readonly ClaimedLine[]): number {
@@ -109,6 +136,7 @@ export function isAsShown(claimed: ClaimedLine[], shown: QuoteLine[]): boolean {
         line.isSellable &&
         quoted.quantity === line.quantity &&
         (quoted.presaleUntil ?? null) === line.presaleUntil &&
+        (quoted.backorderDays ?? null) === (line.backorderDays ?? null) &&
         (quoted.offerCents ?? quoted.unitCents) === line.cents &&
         (line.parts.length === 0 || contentOf(quoted) === contentOf(line))
       )
@@ -120,12 +148,12 @@ export function isAsShown(claimed: ClaimedLine[], shown: QuoteLine[]): boolean {
 const contentOf = ({ options }: { options: readonly { name: string }[] }) => options.map(({ name }) => name).join()
 
 /** What a line takes units of: its own, or its parts. */
-type Source = Pick<ClaimedLine, 'isManaged' | 'inStock' | 'backorders' | 'stockId'> & { units: number }
+type Source = Pick<ClaimedLine, 'isManaged' | 'inStock' | 'backorders' | 'stockId'> & { units: number; days: number | null | undefined }
 
 const sourcesOf = (line: ClaimedLine): Source[] =>
   line.parts.length === 0
-    ? [{ ...line, units: line.quantity }]
-    : line.parts.map((part) => ({ ...part, isManaged: part.onHand !== null, units: part.quantity * line.quantity }))
+    ? [{ ...line, units: line.quantity, days: line.supply?.days }]
+    : line.parts.map((part) => ({ ...part, isManaged: part.onHand !== null, units: part.quantity * line.quantity, days: part.backorderDays }))
 
 /** What can't be sold at all: by the merchant's word, or counted and never received. */
 export const missingOf = (claimed: ClaimedLine[]) =>

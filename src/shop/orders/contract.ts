@@ -73,6 +73,8 @@ export type OrderLine = {
   refundedUnits: number
   /** It was sold ahead: sent from this day on. */
   presaleUntil?: string | null
+  /** Units of it were not there: sent within so many days. */
+  backorderDays?: number | null
   /** It sells gift cards: for whom. */
   gift?: GiftDetails | null
   /** Of a kit: what was in each unit of it. */

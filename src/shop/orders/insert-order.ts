@@ -118,10 +118,10 @@ export async function insertOrder(
       )
     ),
     lines as (
-      insert into order_lines (order_id, position, product_id, variation_id, stock_id, name, sku, options, quantity, owed_units, unit_cents, discount_cents, promotion_cents, total_cents, gift, parts, presale_until)
+      insert into order_lines (order_id, position, product_id, variation_id, stock_id, name, sku, options, quantity, owed_units, unit_cents, discount_cents, promotion_cents, total_cents, gift, parts, presale_until, backorder_days)
       select ${orderId}, l.* from jsonb_to_recordset(${json(linesOf(inserting))}) as l(
         position integer, product_id bigint, variation_id bigint, stock_id bigint, name text, sku text, options jsonb, quantity integer,
-        owed_units integer, unit_cents bigint, discount_cents bigint, promotion_cents bigint, total_cents bigint, gift jsonb, parts jsonb, presale_until date
+        owed_units integer, unit_cents bigint, discount_cents bigint, promotion_cents bigint, total_cents bigint, gift jsonb, parts jsonb, presale_until date, backorder_days integer
       )
     ),
     coupons as (
@@ -171,6 +171,7 @@ export function linesOf({ placing, claimed, owed }: { placing: Pick<Placing, 'qu
       total_cents: totalCents,
       ...(gift && { gift }),
       presale_until: line.presaleUntil,
+      backorder_days: line.backorderDays ?? null,
       parts: line.parts.map(({ productId, variationId, stockId, name, sku, options, quantity, onHand }) => ({
         productId,
         variationId,

@@ -6,7 +6,7 @@ import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { PaymentMethod } from '#shop/payments/contract.ts'
 import type { Taking } from '#shop/stock/contract.ts'
-import { type ClaimedLine, claimCart, isAsShown, missingOf, shortOf, wantedOf } from './claim-cart.ts'
+import { type ClaimedLine, claimCart, isAsShown, isOwedUntold, missingOf, shortOf, wantedOf } from './claim-cart.ts'
 import type { PlacedOrder, PlaceOutcome, Placing, PlacingProblem } from './contract.ts'
 import { countSales } from './count-sales.ts'
 import { aboveCustomerLimit, isWithinOrderLimits, releaseForLimit } from './customer-limit.ts'
@@ -86,6 +86,7 @@ export function createPlacing({ db, stock, coupons, storedValue, payments }: Opt
     const above = await aboveCustomerLimit(trx, { orderId, placing, claimed })
     if (above) throw new Refused(above)
     const { owed } = await take(trx, { orderId, reason, claimed })
+    if (isOwedUntold(claimed, owed)) throw new Refused({ kind: 'changed' })
     const taken = await coupons.take(trx, {
       coupons: placing.quote.coupons,
       paymentMethod: placing.paymentMethod,

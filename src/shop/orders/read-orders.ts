@@ -129,7 +129,7 @@ async function select(
         select jsonb_agg(jsonb_build_object(
           'id', l.id, 'productId', l.product_id, 'variationId', l.variation_id, 'name', l.name, 'sku', l.sku, 'options', l.options,
           'quantity', l.quantity, 'unitCents', l.unit_cents, 'discountCents', l.discount_cents, 'totalCents', l.total_cents,
-          'refundedUnits', l.refunded_units, 'gift', l.gift, 'parts', l.parts, 'presaleUntil', l.presale_until, 'slug', p.slug
+          'refundedUnits', l.refunded_units, 'gift', l.gift, 'parts', l.parts, 'presaleUntil', l.presale_until, 'backorderDays', l.backorder_days, 'slug', p.slug
         ) order by l.position)
         from order_lines l left join products p on p.id = l.product_id and p.status = 'publish' and p.published_at <= now()
         where l.order_id = o.id

@@ -15,9 +15,15 @@ export async function releaseOwnHolds(trx: Trx, { placing, wanted, stock, coupon
   const stockIds = wanted.map(({ stockId }) => stockId)
   const holdings = await ownHoldings(trx, placing, stockIds)
   if (holdings.length === 0) return
-  const rows = await trx.selectFrom('stock').select(['id', 'on_hand']).where('id', 'in', stockIds).execute()
-  const onHand = new Map(rows.map((row) => [row.id, row.on_hand]))
-  for (const orderId of ordersToLetGo(wanted, onHand, holdings))
+  const { rows } = await sql<{ id: number; onHand: number; room: number | null }>`
+    select s.id, s.on_hand as "onHand", greatest(p.backorder_limit - s.owed, 0) as room
+    from stock s join products p on p.id = s.product_id where s.id = any(${stockIds}::bigint[])`.execute(trx)
+  const stocks = new Map(rows.map((row) => [row.id, row]))
+  // What may be owed is bounded too, where the merchant set a limit.
+  const roomOf = ({ stockId, backorders }: WantedUnits) => (backorders ? (stocks.get(stockId)?.room ?? null) : null)
+  const bounded = wanted.map((one) => ({ ...one, backorders: one.backorders && roomOf(one) === null }))
+  const left = new Map(wanted.map((one) => [one.stockId, (stocks.get(one.stockId)?.onHand ?? 0) + (roomOf(one) ?? 0)]))
+  for (const orderId of ordersToLetGo(bounded, left, holdings))
     await moveOrder(trx, { stock, coupons }, { orderId, to: 'cancelled', actor: SHOP_ACTOR, note: GAVE_WAY })
 }
 
@@ -29,9 +35,12 @@ async function ownHoldings(trx: Trx, { sessionId, userId }: Placing, stockIds: n
       where status = 'pending' and paid_cents = 0 and (session_id = ${sessionId} or user_id = ${userId ?? null})
       order by id for update
     )
-    select m.order_id as "orderId", m.stock_id as "stockId", -sum(m.units)::integer as units
-    from own join stock_moves m on m.order_id = own.id
-    where m.stock_id = any(${stockIds}::bigint[])
-    group by m.order_id, m.stock_id having sum(m.units) < 0`.execute(trx)
+    select "orderId", "stockId", sum(units)::integer as units from (
+      select m.order_id as "orderId", m.stock_id as "stockId", -m.units as units from own join stock_moves m on m.order_id = own.id
+      where m.stock_id = any(${stockIds}::bigint[])
+      union all
+      select l.order_id, owes.stock_id, owes.units
+      from own join order_lines l on l.order_id = own.id cross join lateral line_debts(l) owes where owes.stock_id = any(${stockIds}::bigint[])
+    ) has group by "orderId", "stockId" having sum(units) > 0`.execute(trx)
   return rows
 }

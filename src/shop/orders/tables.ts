@@ -96,6 +96,8 @@ declare module '#db/schema.ts' {
       restocked_units: Generated<number>
       /** It was sold ahead: the buyer was told that it is sent from this day on. */
       presale_until: string | null
+      /** Units of it were not there: the buyer was told that they are sent within so many days. */
+      backorder_days: number | null
       /** Not null: it sells gift cards. */
       gift: ColumnType<GiftDetails | null, string | null | undefined, string | null>
     }

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 declare module '#db/schema.ts' {
   interface Database {
@@ -9,6 +9,19 @@ declare module '#db/schema.ts' {
       tag_id: number | null
       from_units: number
       cents: number
+    }
+    price_plans: {
+      id: GeneratedAlways<number>
+      product_id: number
+      variation_id: number | null
+      kind: 'price' | 'sale'
+      cents: number
+      starts_at: Date
+      ends_at: Date | null
+      state: Generated<'planned' | 'on' | 'done' | 'undone' | 'skipped'>
+      skipped: 'not-lower' | 'too-late' | 'gone' | null
+      was: JSONColumnType<object, string | undefined, string> | null
+      created_at: Generated<Date>
     }
   }
 }

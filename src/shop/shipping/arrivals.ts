@@ -1,4 +1,5 @@
 import { stateOfCep } from '#kit/brazil/cep.ts'
+import { DAY_MS } from '#kit/brazil/holidays.ts'
 import { countedFrom } from '#kit/brazil/presale.ts'
 import type { Clock } from '#kit/clock.ts'
 import { arrivalDay } from './arrival.ts'
@@ -28,8 +29,8 @@ export function createArrivals({ settings, clock }: Options) {
       const dispatch = readDispatch(stored)
       const pickup = readPickup(stored, shop)
       const counting = { ...dispatch, state: stateOfCep(postcode) ?? '' }
-      const dated = (rate: Rate, { waitsUntil }: Parcel): Rate => {
-        const at = countedFrom(new Date(clock.now()), waitsUntil)
+      const dated = (rate: Rate, { waitsUntil, waitsDays = 0 }: Parcel): Rate => {
+        const at = countedFrom(new Date(clock.now() + waitsDays * DAY_MS), waitsUntil)
         if (rate.days) return { ...rate, dispatch, arrivesBy: arrivalDay({ ...counting, at, days: rate.days.to }) }
         if (!rate.id.startsWith('local_pickup:')) return rate
         const fetchedAt = pickupAt(points, rate.id) ?? pickup

@@ -9,6 +9,8 @@ export type Parcel = {
   units: number
   /** Something of it is a pre-sale: it leaves from this day on. */
   waitsUntil?: string
+  /** Something of it is not there: it leaves within so many days. */
+  waitsDays?: number
   /** What it is made of, where that is known. */
   items?: readonly ParcelItem[]
 }

@@ -1,4 +1,6 @@
 import type { Order } from '#shop/orders/contract.ts'
+import { DAY_MS } from '#kit/brazil/holidays.ts'
+import { localDay } from '#kit/brazil/local-time.ts'
 import { countedFrom, lastWait } from '#kit/brazil/presale.ts'
 import { arrivalDay, isInTime } from './arrival.ts'
 import { arrivalText } from './text.ts'
@@ -14,8 +16,9 @@ function promisedDay(order: Promised, now: Date): Promising | undefined {
     return undefined
   if (status === 'completed' && !tracking) return undefined
   const { state } = customer.shipping
-  const waitsUntil = lastWait(order.lines.map(waitOf), delivery.isFromPayment ? (paidAt ?? now) : createdAt)
-  const at = countedFrom(delivery.isFromPayment ? (paidAt ?? now) : createdAt, waitsUntil)
+  const from = delivery.isFromPayment ? (paidAt ?? now) : createdAt
+  const waitsUntil = lastWait(order.lines.map(waitOf), from)
+  const at = countedFrom(new Date(from.getTime() + daysOf(order) * DAY_MS), waitsUntil)
   const day = arrivalDay({ ...delivery, at, state })
   // Whether it is paid today or tomorrow does not matter to what leaves later.
   if (!delivery.isFromPayment || paidAt || waitsUntil !== undefined) return { day }
@@ -27,6 +30,16 @@ function promisedDay(order: Promised, now: Date): Promising | undefined {
 /** Until when a line of an order waits, if units of it are still to be sent. */
 export const waitOf = ({ presaleUntil, quantity, refundedUnits }: Order['lines'][number]) =>
   quantity > refundedUnits ? presaleUntil : undefined
+
+/** Days until everything of it that was not there is sent. */
+const daysOf = ({ lines }: Pick<Order, 'lines'>) =>
+  Math.max(0, ...lines.map((line) => (line.quantity > line.refundedUnits ? (line.backorderDays ?? 0) : 0)))
+
+/** Until when an order with units that were not there is sent at the latest, by the day of its payment. */
+export function backorderDay(order: Pick<Order, 'lines' | 'createdAt' | 'paidAt'>): string | undefined {
+  const days = daysOf(order)
+  return days === 0 ? undefined : localDay(new Date((order.paidAt ?? order.createdAt).getTime() + days * DAY_MS))
+}
 
 /** «chega até qui., 26/11, com o pagamento confirmado até as 14h de hoje». */
 export function promiseText(order: Promised, now: Date): string | undefined {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 
-/** Units that an order wants of one stock. With backorders what is not there is owed instead of refused. */
+/** Units that an order wants of one stock. With backorders what is not there is owed instead of refused, up to the product's limit. */
 export type WantedUnits = { stockId: number; units: number; backorders: boolean }
 
 /** The ids of the stocks that have too little (then nothing may be kept), and what is owed of the others. */

@@ -15,13 +15,14 @@ export function createStock(): StockLedger {
           select * from jsonb_to_recordset(${list}::jsonb) as w(stock_id bigint, units integer, backorders boolean)
         ),
         locked as (
-          select id, on_hand from stock where id = any(${asked.map(({ stockId }) => stockId)}::bigint[]) order by id for update
+          select s.id, s.on_hand, s.owed, p.backorder_limit as most from stock s join products p on p.id = s.product_id
+          where s.id = any(${asked.map(({ stockId }) => stockId)}::bigint[]) order by s.id for update of s
         ),
         taken as (
           -- By what is there now that the row is ours: this statement's own view of it may be older than the lock.
           update stock s set on_hand = s.on_hand - least(l.on_hand, w.units)
           from locked l join wanted w on w.stock_id = l.id
-          where s.id = l.id and (l.on_hand >= w.units or w.backorders)
+          where s.id = l.id and (l.on_hand >= w.units or w.backorders and coalesce(l.owed + w.units - l.on_hand <= l.most, true))
           returning s.id, least(l.on_hand, w.units) as units
         ),
         written as (

@@ -3,6 +3,7 @@ import type { ProductParts, ProductRowLook } from '#builder/page-info.ts'
 import type { ShoppingAids } from '#content/settings/shopping-aids.ts'
 import { availabilityOf } from '#shop/catalog/client.ts'
 import type { ProductCard as Card, ProductPage } from '#shop/catalog/contract.ts'
+import { lowestPriceText } from '#shop/catalog/price-html.ts'
 import { isBought } from '#shop/catalog/product-kind.ts'
 import type { SwatchSettings } from '#shop/catalog/swatch-settings.ts'
 import type { PaymentHint as Hint } from '#shop/payments/contract.ts'
@@ -105,6 +106,9 @@ export function productParts(product: ProductPage, beside: Beside, place: 'own-p
     price: (
       <p className="product-price">
         <Price price={product.price} />
+        {product.purchase.lowestBeforeSale !== undefined && (
+          <span className="lowest-price">{lowestPriceText(product.purchase.lowestBeforeSale)}</span>
+        )}
       </p>
     ),
     promotions: isSoldHere && (beside.promotions.length > 0 || beside.ladders || limitWords(product.fields).length > 0) && (

@@ -288,6 +288,7 @@ export const SETTING_NAMES: Record<string, string> = {
   currency: 'Moeda',
   audit_months: 'Guardar o registro de alterações',
   gift_card_months: 'Validade dos cartões-presente',
+  lowest_price: 'Menor preço dos últimos 30 dias',
   cart_redirect_after_add: 'Ir ao carrinho',
   cep_service_url: 'Serviço de endereços',
   cep_services: 'Serviços públicos de endereços',

@@ -1,4 +1,5 @@
 import { Alert, Box, Button, Card, Checkbox, Chip, Link, Typography } from '@mui/material'
+import { ON_ORDER } from '#kit/brazil/backorder-text.ts'
 import { presaleText } from '#kit/brazil/presale-text.ts'
 import { useState } from 'react'
 import { Link as RouteLink } from 'react-router-dom'
@@ -60,6 +61,11 @@ export function DispatchRow({ order, isChosen, onChoose, onSent }: Props) {
         {order.waits_until && (
           <Alert severity="info" sx={{ py: 0 }}>
             {presaleText(order.waits_until)}.
+          </Alert>
+        )}
+        {order.backordered_until && (
+          <Alert severity="info" sx={{ py: 0 }}>
+            {`${ON_ORDER}: enviar até ${order.backordered_until.split('-').reverse().join('/')}.`}
           </Alert>
         )}
         {order.is_held && (

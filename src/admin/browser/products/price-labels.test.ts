@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { lowestText, pastPriceText, unprovenSale } from './price-labels.ts'
+import { lowestText, pastPriceText, raisedText, unprovenSale } from './price-labels.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-const one = { variation_id: 0, cents: 8_000, usual_was_charged: true }
+const one = {
+  variation_id: 0,
+  cents: 8_000,
+  usual_was_charged: true,
+  has_sale: false,
+  raised_from_cents: null,
+  raised_at_gmt: null,
+}
 
 test('the least price of the month is told, and how far it depends on the variation', () => {
   expect(plain(lowestText([one]))).toBe('Menor preço dos últimos 30 dias: R$ 80,00')
@@ -21,4 +28,12 @@ test('a past price is told with its sale', () => {
 test('a sale from a price that was never asked for is told', () => {
   expect(unprovenSale([one])).toBe(false)
   expect(unprovenSale([one, { ...one, usual_was_charged: false }])).toBe(true)
+})
+
+test('a price that was raised shortly before a sale is told', () => {
+  const raised = { ...one, raised_from_cents: 7_000, raised_at_gmt: '2026-11-10T12:00:00' }
+  expect(raisedText([raised])).toBeUndefined()
+  expect(plain(raisedText([one, { ...raised, has_sale: true }]) ?? '')).toContain(
+    'O preço cheio subiu em 10/11/2026; até então era R$ 70,00.',
+  )
 })

@@ -10,7 +10,14 @@ export type PastPrice = {
   sale_to_gmt: string | null
   since_gmt: string
 }
-export type Lowest = { variation_id: number; cents: number; usual_was_charged: boolean }
+export type Lowest = {
+  variation_id: number
+  cents: number
+  usual_was_charged: boolean
+  has_sale: boolean
+  raised_from_cents: number | null
+  raised_at_gmt: string | null
+}
 
 /** Of several variations the least and the most of their least prices. */
 export function lowestText(lowest: Lowest[]): string {
@@ -24,6 +31,14 @@ export function pastPriceText({ cents, sale_cents, sale_from_gmt, sale_to_gmt }:
   if (sale_cents === null) return formatMoney(cents)
   const day = (at: string | null, word: string) => (at === null ? '' : ` ${word} ${formatShortDate(new Date(`${at}Z`))}`)
   return `de ${formatMoney(cents)} por ${formatMoney(sale_cents)}${day(sale_from_gmt, 'desde')}${day(sale_to_gmt, 'até')}`
+}
+
+/** A sale beside a price that was raised for it, or shortly before. */
+export function raisedText(lowest: Lowest[]): string | undefined {
+  const raised = lowest.find(({ has_sale, raised_from_cents }) => has_sale && raised_from_cents !== null)
+  if (!raised?.raised_from_cents || !raised.raised_at_gmt) return undefined
+  const day = formatShortDate(new Date(`${raised.raised_at_gmt}Z`))
+  return `O preço cheio subiu em ${day}; até então era ${formatMoney(raised.raised_from_cents)}. Um «de/por» com um preço que acabou de subir engana quem compra.`
 }
 
 /** A sale from a price that nobody was asked for. */

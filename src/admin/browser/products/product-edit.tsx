@@ -27,6 +27,7 @@ import { DuplicateButton } from './duplicate-button.tsx'
 import { FiscalPanel } from './fiscal-panel.tsx'
 import { LabelsInput } from './labels-input.tsx'
 import { LinksPanel, SearchPreview, StockPanel } from './more-panels.tsx'
+import { PlansPanel } from './plans-panel.tsx'
 import { PricesPanel } from './prices-panel.tsx'
 import { PicturesInput } from './pictures-input.tsx'
 import {
@@ -150,6 +151,9 @@ function Editor({ rows, fiscal, tiers }: { rows: VariationEdits; fiscal: FiscalE
               <TiersPanel edits={tiers} variations={isVariable ? shown : []} />
             </Box>
           )}
+          <Box sx={{ mt: 2 }}>
+            <PlansPanel productId={product.id} variations={isVariable ? shown : []} />
+          </Box>
           <Box sx={{ mt: 2, mb: 2 }}>
             <StockPanel productId={product.id} />
           </Box>

@@ -1,10 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import { presaleOf } from '#db/presale-of.ts'
 import type { Database } from '#db/schema.ts'
+import { backorderOption } from '#kit/brazil/backorder-text.ts'
 import { presaleOption } from '#kit/brazil/presale-text.ts'
 import type { Cents } from '#kit/money.ts'
 import type { Line } from '../../cart/cart.ts'
-import type { OfferRow } from '../../cart/read-cart.ts'
+import { daysUntilSent } from '#kit/stock-use.ts'
+import { type OfferRow, supplyOf } from '../../cart/read-cart.ts'
 import type { ClaimedLine } from '../claim-cart.ts'
 import { AdminOrderRefused } from './refusal.ts'
 
@@ -39,7 +41,7 @@ export async function knowLines(trx: Transaction<Database>, inputs: AdminOrderLi
   const skus = inputs.flatMap(({ sku }) => sku ?? [])
   const { rows } = await sql<HeldRow>`
     select o.product_id, o.variation_id, o.type, o.name, o.slug, o.sku, o.cents, o.regular_cents, o.in_stock, o.on_hand, o.backorders,
-      o.sold_individually, o.virtual, o.weight_grams, o.options, o.parts, s.id as stock_id,
+      o.sold_individually, o.virtual, o.weight_grams, o.options, o.parts, o.sellable, o.backorder_days, s.id as stock_id,
       ${presaleOf(sql`o.product_id`)} as presale_until
     from cart_offers o
     left join stock s on s.product_id = o.product_id and s.variation_id is not distinct from o.variation_id
@@ -62,9 +64,11 @@ function isMeant({ product_id, variation_id, sku }: HeldRow, input: AdminOrderLi
 function knownOf(input: AdminOrderLine, offer: HeldRow, key: string): KnownLine {
   const { quantity, totalCents } = input
   const cents = unitOf({ ...input, listedCents: offer.cents })
+  const [backorderDays] = daysUntilSent([{ productId: offer.product_id, variationId: offer.variation_id, quantity, parts: offer.parts, ...supplyOf(offer) }])
   const options = [
     ...offer.options.map(({ attribute, label, name }) => ({ attribute, label, name })),
     ...presaleOption(offer.presale_until),
+    ...backorderOption(backorderDays),
   ]
   const shared = { productId: offer.product_id, variationId: offer.variation_id, name: offer.name, sku: offer.sku, quantity, key }
   return {
@@ -80,6 +84,7 @@ function knownOf(input: AdminOrderLine, offer: HeldRow, key: string): KnownLine 
       stockId: offer.stock_id,
       options: options.map(({ label, name }) => ({ label, name })),
       presaleUntil: offer.presale_until,
+      backorderDays: backorderDays ?? null,
       parts: offer.parts ?? [],
     },
     line: {
@@ -90,12 +95,13 @@ function knownOf(input: AdminOrderLine, offer: HeldRow, key: string): KnownLine 
       cents,
       regularCents: Math.max(cents, offer.regular_cents),
       inStock: offer.in_stock,
-      onHand: offer.backorders ? null : offer.on_hand,
+      onHand: offer.parts ? offer.on_hand : offer.sellable,
       soldIndividually: offer.sold_individually,
       virtual: offer.virtual,
       weightGrams: offer.weight_grams,
       picture: undefined,
       choices: {},
+      ...(backorderDays !== undefined && { backorderDays }),
       ...(offer.presale_until && { presaleUntil: offer.presale_until }),
       ...(offer.parts && { parts: offer.parts }),
     },

@@ -6,7 +6,7 @@ import type { Order } from '#shop/orders/contract.ts'
 import type { MoveOutcome } from '#shop/orders/move-order.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { SentPackage } from '../contract.ts'
-import { waitOf } from '../promise.ts'
+import { backorderDay, waitOf } from '../promise.ts'
 import { type Label, labelsOfOrders } from './label-rows.ts'
 import { readScan, scanProblem, type ScanRules } from './scan.ts'
 
@@ -23,6 +23,8 @@ export type DispatchOrder = {
   isHeld: boolean
   /** Something of it is a pre-sale: it leaves from this day on. */
   waitsUntil: string | undefined
+  /** Units of it were not there when it was bought: it is to be sent by this day. */
+  backorderedUntil: string | undefined
 }
 export type Sent = { orderId: number; ok: true } | { orderId: number; ok: false; problem: string }
 export type UndoneSent = { ok: true; wasTold: boolean } | { ok: false; problem: string }
@@ -68,6 +70,7 @@ export function createDispatch({ db, orders }: Options) {
           labels: own,
           isHeld: row.isHeld,
           waitsUntil: lastWait(order.lines.map(waitOf), new Date()),
+          backorderedUntil: backorderDay(order),
         },
       ]
     })
@@ -90,7 +93,7 @@ export function createDispatch({ db, orders }: Options) {
   }
 
   return {
-    /** Paid and not sent: first what may leave, the oldest first, then pre-sales by their day; those that are fetched at the shop wait elsewhere. */
+    /** Paid and not sent: first what may leave, the oldest first, then what was sold beyond the stock, then pre-sales by their day; those that are fetched at the shop wait elsewhere. */
     list: async ({ limit, offset }: { limit: number; offset: number }): Promise<{ waiting: DispatchOrder[]; total: number }> => {
       const { rows } = await sql<{ id: number; total: number }>`
         select o.id, count(*) over ()::integer as total from orders o
@@ -99,7 +102,9 @@ export function createDispatch({ db, orders }: Options) {
         order by (
             select max(l.presale_until) from order_lines l
             where l.order_id = o.id and l.quantity > l.refunded_units and is_presale(l.presale_until)
-          ) nulls first, o.created_at, o.id limit ${limit} offset ${offset}`.execute(db)
+          ) nulls first,
+          exists (select from order_lines l where l.order_id = o.id and l.quantity > l.refunded_units and l.backorder_days is not null),
+          o.created_at, o.id limit ${limit} offset ${offset}`.execute(db)
       return { waiting: await facts(rows.map(({ id }) => id)), total: rows[0]?.total ?? 0 }
     },
     some: facts,
