@@ -155,7 +155,7 @@ describe('what shoppers are told', () => {
     expect((await buy(1)).placed.result).toBe('success')
     await eventually('the page says it', async () => text(await page()).includes('Fora de estoque'))
     const late = await buyerOf(1)
-    expect(text((await late.get('/cart/')).body)).not.toContain('Vaso Jequitinhonha')
+    expect(text((await late.get('/cart/')).body)).not.toContain('Quantidade de Vaso Jequitinhonha')
     expect((await api(`/wc/v3/products/${id}`)).body).toMatchObject({ stock_status: 'onbackorder', backorders: 'notify' })
   })
 })

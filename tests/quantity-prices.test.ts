@@ -5,6 +5,7 @@ import { offerOfLine } from '#db/offer-of-line.ts'
 import { examineDatabase } from '#ops/doctor/database.ts'
 import { apiAs } from './support/api.ts'
 import { aCheckoutShop, anEmail, aReadyForm, aShopper, place, type Shopper } from './support/checkout.ts'
+import { eventually } from './support/eventually.ts'
 import type { TestShop } from './support/shop.ts'
 
 let shop: TestShop
@@ -23,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => {
   await shop.db.deleteFrom('price_tiers').execute()
+  await shop.db.deleteFrom('price_rules').execute()
   await limit({ min_units: null, max_units: null, customer_units: null, customer_days: null })
 })
 
@@ -157,4 +159,47 @@ test('what one customer may buy counts all their orders, by e-mail or CPF, also 
   )
   const other = { billing_email: anEmail(), billing_cpf: '390.533.447-05' }
   expect((await buy(await aBuyerOf(2), other)).result).toBe('success')
+})
+
+const setRules = async (...rules: { units: number; off: number; tag_id?: number; category: string }[]) => {
+  const { version } = (await api('/vitrine/v1/price-rules')).body as { version: string }
+  const categories = await shop.db.selectFrom('categories').select(['id', 'slug']).execute()
+  const rows = rules.map(({ category, ...rule }) => ({
+    category_id: categories.find(({ slug }) => slug === category)?.id ?? null,
+    product_tag_id: null,
+    tag_id: null,
+    ...rule,
+  }))
+  return await api('/vitrine/v1/price-rules', { method: 'PUT', body: { rules: rows, version } })
+}
+
+test('a category lowers the prices of all its products and of the categories in it; of two prices the lowest counts', async () => {
+  expect((await setRules({ category: 'ceramica', units: 5, off: 1_000 })).status).toBe(200)
+  const tenth = Math.floor((vase.cents * 9_000 + 5_000) / 10_000)
+  const page = async () => text((await shop.get('/produto/vaso-jequitinhonha/')).body)
+  await eventually('the page tells it', async () => (await page()).includes(`5 ou mais ${shown(tenth)}`))
+  const shopper = await aBuyerOf(5)
+  expect(await cartText(shopper)).toContain(shown(5 * tenth))
+  const placed = await buy(shopper)
+  const sum = ((5 * tenth) / 100).toFixed(2)
+  expect((await api(`/wc/v3/orders/${placed.order_id}`)).body).toMatchObject({ line_items: [{ quantity: 5, total: sum }] })
+  await setTiers({ units: 5, cents: tenth - 100 })
+  expect(await cartText(await aBuyerOf(5))).toContain(shown(5 * (tenth - 100)))
+  expect((await setRules({ category: 'ceramica', units: 1, off: 1_000 })).status).toBe(400)
+  expect((await setRules({ category: 'none-such', units: 5, off: 1_000 })).status).toBe(400)
+})
+
+test('the simulator prices by quantity and by group before it takes promotions off, as a cart does', async () => {
+  const group = await api('/vitrine/v1/customer-tags', { method: 'POST', body: { name: 'Revenda' } })
+  const tagId = (group.body as { id: number }).id
+  await setTiers({ units: 5, cents: vase.cents - 500 })
+  await setRules({ category: 'ceramica', units: 1, off: 5_000, tag_id: tagId })
+  const simulate = async (quantity: number, more = {}) =>
+    (await api('/vitrine/v1/promotions/simulate', { method: 'POST', body: { items: [{ id: vase.id, quantity }], ...more } })).body
+  expect(await simulate(1)).toMatchObject({ total_cents: vase.cents, lines: [{ tier: null }] })
+  expect(await simulate(5)).toMatchObject({ total_cents: 5 * (vase.cents - 500), lines: [{ tier: { units: 5, is_group: false } }] })
+  expect(await simulate(1, { tag_id: tagId })).toMatchObject({
+    total_cents: Math.floor((vase.cents + 1) / 2),
+    lines: [{ tier: { is_group: true } }],
+  })
 })

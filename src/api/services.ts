@@ -55,6 +55,7 @@ import type { Channels } from '#shop/channels/service.ts'
 import type { Drafts } from '#shop/checkout/draft.ts'
 import type { AskExtraFields } from '#shop/checkout/ask-others.ts'
 import type { PricePlans } from '#shop/pricing/plans/service.ts'
+import type { PriceRules } from '#shop/pricing/rule-set.ts'
 import type { Pricing } from '#shop/pricing/service.ts'
 import type { PromotionEditor } from '#shop/promotions/editor.ts'
 import type { Promotions } from '#shop/promotions/service.ts'
@@ -186,6 +187,7 @@ export type ApiServices = {
   promotionEditor: PromotionEditor
   pricing: Pricing
   pricePlans: PricePlans
+  priceRules: PriceRules
   quotes: Quotes
   askExtraFields: AskExtraFields
   drafts: Drafts

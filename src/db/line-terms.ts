@@ -16,14 +16,25 @@ export const lineTerms = (line: RawBuilder<unknown>, userId: RawBuilder<unknown>
   select jsonb_build_object(
     'minUnits', limited.min_units, 'maxUnits', limited.max_units,
     'customerUnits', limited.customer_units, 'customerDays', limited.customer_days,
-    'tiers', (
-      select jsonb_agg(jsonb_build_object('units', tier.from_units, 'cents', tier.cents, 'whole', tier.variation_id is null, 'group', tier.tag_id is not null))
-      from price_tiers tier
-      where tier.product_id = limited.id and (tier.variation_id is null or tier.variation_id = ${line}.variation_id)
-        and ${isFor(userId)}
-    )
+    'tiers', ${tiersOf(line, isFor(userId))}
   ) from products limited where limited.id = ${line}.product_id
 )`
+
+/** Prices by quantity of a line: its product's own, and those of its categories and tags. */
+const tiersOf = (line: RawBuilder<unknown>, isHad: RawBuilder<unknown>) => sql`(
+  select jsonb_agg(had.told) from (
+    select jsonb_build_object('units', tier.from_units, 'cents', tier.cents, 'whole', tier.variation_id is null, 'group', tier.tag_id is not null) as told
+    from price_tiers tier
+    where tier.product_id = ${line}.product_id and (tier.variation_id is null or tier.variation_id = ${line}.variation_id) and ${isHad}
+    union all
+    select jsonb_build_object('units', tier.from_units, 'off', tier.off, 'whole', true, 'group', tier.tag_id is not null)
+    from price_rules_of(${line}.product_id) tier where ${isHad}
+  ) had
+)`
+
+/** The same for customers with a tag, whoever they are; null: for everybody. */
+export const tiersOfGroup = (line: RawBuilder<unknown>, tagId: number | undefined) =>
+  tiersOf(line, sql`(tier.tag_id is null or tier.tag_id = ${tagId ?? null}::bigint)`)
 
 /** What a unit of a cart's line costs at the quantities of its cart, for letters, which don't open it. */
 export const tieredCents = (
@@ -39,7 +50,16 @@ export const tieredCents = (
       where beside.cart_id = ${line}.cart_id and beside.product_id = ${line}.product_id and beside.gift_of is null
         and (tier.variation_id is null or beside.variation_id = tier.variation_id)
     )
+), (
+  select min(${offOf(offerCents)}) from price_rules_of(${line}.product_id) tier
+  where ${line}.gift_of is null and ${isFor(userId)} and tier.from_units <= (
+    select sum(beside.quantity) from cart_lines beside
+    where beside.cart_id = ${line}.cart_id and beside.product_id = ${line}.product_id and beside.gift_of is null
+  )
 ))`
+
+/** As `centsOf` of src/kit/tiered-price.ts counts. */
+const offOf = (cents: RawBuilder<unknown>) => sql`(${cents} * (10000 - tier.off) + 5000) / 10000`
 
 const isFor = (userId: RawBuilder<unknown>) => sql`(tier.tag_id is null or tier.tag_id in (
   select tagged.tag_id from customer_profiles who join customer_tagged tagged on tagged.profile_id = who.id where who.user_id = ${userId}

@@ -136,15 +136,17 @@ function promotionRoutes({ promotionEditor: editor, promotions, root }: Services
             state: maybe(choice(UFS)),
             payment_method: maybe(METHOD_ID),
             has_coupons: flag({ default: false }),
+            tag_id: maybe(orNull(whole({ minimum: 1, description: 'A tag of customers, whose prices count.' }))),
             at: maybe(moment()),
           },
           authorize: wcMay.view,
-          answer: async ({ args: { items, state, payment_method: paymentMethod, has_coupons: hasCoupons, at } }) => {
+          answer: async ({ args: { items, state, payment_method: paymentMethod, has_coupons: hasCoupons, tag_id: tagId, at } }) => {
             const found = await promotions.simulate({
               units: items,
               uf: state,
               paymentMethod,
               hasCoupons,
+              tagId: tagId ?? undefined,
               ...(at && { at: readDate(at) }),
             })
             return { body: simulationItem(found) }
@@ -221,6 +223,7 @@ const simulationItem = ({ lines, applied, hints, subtotalCents, totalCents, unkn
     unit_cents: cents,
     discount_cents: line.discountCents,
     total_cents: line.totalCents,
+    tier: line.tier ? { units: line.tier.units, is_group: line.tier.group } : null,
   })),
   applied: applied.map(({ id, name, discountCents }) => ({ id, name, discount_cents: discountCents })),
   hints,

@@ -54,10 +54,20 @@ export function createPricing({ db }: { db: Kysely<Database> }) {
             select string_agg(v.name, ', ' order by a.id) from variation_terms vt join attribute_terms v on v.id = vt.term_id
             join attributes a on a.id = vt.attribute_id where vt.variation_id = t.variation_id
           ), '') as variation
-        from price_tiers t
-        where t.product_id = ${productId} and exists (
-          select from offers o where o.product_id = t.product_id and o.cents > t.cents and (t.variation_id is null or o.variation_id = t.variation_id)
-        )
+        from (
+          select variation_id, tag_id, from_units, cents from price_tiers own
+          where product_id = ${productId} and exists (
+            select from offers o where o.product_id = own.product_id and o.cents > own.cents and (own.variation_id is null or o.variation_id = own.variation_id)
+          )
+          union all
+          select case when o.is_one_price then null else o.variation_id end, r.tag_id, r.from_units, (o.cents * (10000 - r.off) + 5000) / 10000
+          from price_rules_of(${productId}) r
+          cross join (
+            select variation_id, cents, min(cents) over () = max(cents) over () as is_one_price, row_number() over (order by variation_id) as place
+            from offers where product_id = ${productId}
+          ) o
+          where case when o.is_one_price then o.place = 1 else o.place <= ${MOST_LADDERS} end
+        ) t
         order by t.variation_id nulls first`.execute(db)
       const own = Map.groupBy(
         rows.filter(({ is_own }) => is_own),
@@ -73,6 +83,9 @@ export function createPricing({ db }: { db: Kysely<Database> }) {
   }
 }
 export type Pricing = ReturnType<typeof createPricing>
+
+/** Of a product whose variations cost differently, so many say what they cost by quantity. */
+const MOST_LADDERS = 12
 
 async function readTiers(db: Kysely<Database>, productId: number): Promise<StoredTiers> {
   const { rows } = await sql<TierRow>`

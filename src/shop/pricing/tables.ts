@@ -10,6 +10,15 @@ declare module '#db/schema.ts' {
       from_units: number
       cents: number
     }
+    /** So much less than each product of a category or with a tag costs. */
+    price_rules: {
+      id: GeneratedAlways<number>
+      category_id: number | null
+      label_id: number | null
+      tag_id: number | null
+      from_units: number
+      off: number
+    }
     price_plans: {
       id: GeneratedAlways<number>
       product_id: number

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { tiersOfGroup } from '#db/line-terms.ts'
 import type { Cents } from '#kit/money.ts'
+import { reachedTier, type Tier } from '#kit/tiered-price.ts'
 import { applyPromotions } from './apply-promotions.ts'
 import { promotionHints } from './hints.ts'
 import { momentOf } from './moment.ts'
@@ -13,11 +15,13 @@ export type ImaginedCart = {
   uf: string | undefined
   paymentMethod: string | undefined
   hasCoupons: boolean
+  /** A tag of customers: prices of its group count. */
+  tagId?: number | undefined
   at: Date
 }
 
 export type Simulation = {
-  lines: { id: number; name: string; quantity: number; cents: Cents; discountCents: Cents; totalCents: Cents }[]
+  lines: { id: number; name: string; quantity: number; cents: Cents; discountCents: Cents; totalCents: Cents; tier?: Tier }[]
   applied: AppliedPromotion[]
   hints: string[]
   subtotalCents: Cents
@@ -26,7 +30,7 @@ export type Simulation = {
   unknown: number[]
 }
 
-type Row = { id: number; product_id: number; variation_id: number | null; name: string; cents: number; regular_cents: number }
+type Row = { id: number; product_id: number; variation_id: number | null; name: string; cents: number; regular_cents: number; tiers: Tier[] | null }
 
 /** What promotions would make of a cart at a moment. */
 export async function simulate(
@@ -37,21 +41,31 @@ export async function simulate(
 ): Promise<Simulation> {
   const ids = imagined.units.map(({ id }) => id)
   const { rows } = await sql<Row>`
-    select coalesce(o.variation_id, o.product_id) as id, o.product_id, o.variation_id, o.name, o.cents, o.regular_cents from cart_offers o
+    select coalesce(o.variation_id, o.product_id) as id, o.product_id, o.variation_id, o.name, o.cents, o.regular_cents,
+      ${tiersOfGroup(sql`o`, imagined.tagId)} as tiers from cart_offers o
     where o.variation_id = any(${ids}::bigint[]) or (o.variation_id is null and o.product_id = any(${ids}::bigint[]))`.execute(db)
-  const lines = imagined.units.flatMap(({ id, quantity }) => {
+  const wanted = imagined.units.flatMap(({ id, quantity }) => {
     const row = rows.find((one) => one.id === id)
     if (!row) return []
-    const { product_id: productId, variation_id: variationId, name, cents, regular_cents: regularCents } = row
-    return [{ key: String(id).padStart(12, '0'), productId, variationId, name, cents, regularCents, quantity }]
+    const { product_id: productId, variation_id: variationId, name, cents, regular_cents: regularCents, tiers } = row
+    return [{ key: String(id).padStart(12, '0'), productId, variationId, name, cents, regularCents, quantity, tiers }]
+  })
+  // As in a cart: prices by quantity come first, promotions then take off what is left.
+  const lines = wanted.map(({ tiers, ...line }) => {
+    const tier = reachedTier(tiers ?? [], line.cents, {
+      own: unitsOf(wanted.filter((one) => one.productId === line.productId && one.variationId === line.variationId)),
+      all: unitsOf(wanted.filter((one) => one.productId === line.productId)),
+    })
+    return { ...line, cents: tier?.cents ?? line.cents, ...(tier && { tier }) }
   })
   const { uf, paymentMethod, hasCoupons, at } = imagined
   const placed = await placedLines(db, promotions, lines)
   const purchase = { lines: placed, now: momentOf(at), uf, paymentMethod, hasCoupons }
   const found = applyPromotions(promotions, purchase)
-  const told = lines.map(({ key, name, cents, quantity, productId, variationId }) => {
+  const told = lines.map(({ key, name, cents, quantity, productId, variationId, tier }) => {
     const discountCents = found.off.get(key) ?? 0
-    return { id: variationId ?? productId, name, quantity, cents, discountCents, totalCents: cents * quantity - discountCents }
+    const totalCents = cents * quantity - discountCents
+    return { id: variationId ?? productId, name, quantity, cents, discountCents, totalCents, ...(tier && { tier }) }
   })
   const totalCents = told.reduce((sum, line) => sum + line.totalCents, 0)
   return {
@@ -63,3 +77,5 @@ export async function simulate(
     unknown: ids.filter((id) => !rows.some((row) => row.id === id)),
   }
 }
+
+const unitsOf = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)

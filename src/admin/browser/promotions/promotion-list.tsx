@@ -11,6 +11,7 @@ import { Panel } from '../shared/panel.tsx'
 import { Steps } from '../shared/steps.tsx'
 import { useApiAction } from '../shared/use-api.ts'
 import { stateText } from './promotion-labels.ts'
+import { PriceRulesPanel } from './price-rules-panel.tsx'
 import { Simulator } from './simulator.tsx'
 
 /** Discounts without a code, in the order in which they are applied. */
@@ -91,6 +92,7 @@ export function PromotionList() {
           ))}
         </Box>
       </Panel>
+      <PriceRulesPanel />
       <Simulator />
     </Box>
   )

@@ -2,6 +2,7 @@ import { Box, Button, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { Form, SelectInput, useDataProvider, useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import type { CustomerTagRecord } from '#api/vitrine/customer-tag-routes.ts'
 import type { PromotionSimulationRecord } from '#api/vitrine/promotion-routes.ts'
 import { formatMoney } from '#kit/money.ts'
 import type { Provider } from '../data/provider.ts'
@@ -12,15 +13,16 @@ import { useAnswer } from '../shared/use-api.ts'
 /** What the promotions make of a cart that a merchant thinks of. */
 export const Simulator = () => (
   <Panel title="Simular um carrinho">
-    <Form defaultValues={{ ids: [], method: '' }}>
+    <Form defaultValues={{ ids: [], method: '', group: '' }}>
       <Fields />
     </Form>
   </Panel>
 )
 
 function Fields() {
-  const { watch } = useFormContext<{ ids: number[]; method: string }>()
-  const [ids, method] = watch(['ids', 'method'])
+  const { watch } = useFormContext<{ ids: number[]; method: string; group: number | '' }>()
+  const [ids, method, group] = watch(['ids', 'method', 'group'])
+  const { data: groups = [] } = useAnswer<CustomerTagRecord[]>('/vitrine/v1/customer-tags')
   const { data: gateways = [] } = useAnswer<{ id: string; title: string; enabled: boolean }[]>('/wc/v3/payment_gateways')
   const provider = useDataProvider<Provider>()
   const notify = useNotify()
@@ -35,6 +37,7 @@ function Fields() {
         await provider.tell<PromotionSimulationRecord>('/vitrine/v1/promotions/simulate', {
           items,
           ...(method && { payment_method: method }),
+          ...(group && { tag_id: group }),
         }),
       )
     } catch (error) {
@@ -51,6 +54,9 @@ function Fields() {
         optionText="title"
         helperText="Vazio, ainda não escolhida."
       />
+      {groups.length > 0 && (
+        <SelectInput source="group" label="Cliente do grupo" choices={groups} helperText="Vazio, um cliente qualquer." />
+      )}
       {found && ids.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {found.lines.map(({ id, name }) => (
@@ -74,13 +80,18 @@ function Fields() {
   )
 }
 
+const tierWords = (tier: PromotionSimulationRecord['lines'][number]['tier']) => {
+  if (!tier) return ''
+  return tier.is_group ? ' (preço do grupo)' : ` (preço de ${tier.units} ou mais)`
+}
+
 function Result({ found }: { found: PromotionSimulationRecord }) {
   return (
     <>
       <Facts
         rows={[
-          ...found.lines.map(({ name, quantity, total_cents }): [string, string] => [
-            `${quantity} × ${name}`,
+          ...found.lines.map(({ name, quantity, total_cents, tier }): [string, string] => [
+            `${quantity} × ${name}${tierWords(tier)}`,
             formatMoney(total_cents),
           ]),
           ...found.applied.map(({ name, discount_cents }): [string, string] => [
