@@ -74,9 +74,9 @@ test('several sales and a new price are planned; each begins and ends by itself,
 test('the change comes at its moment, by a job of that moment, in the cart as on the page', async () => {
   const shopper = await aBuyerIn(shop, SLUG)
   expect((await plan({ kind: 'sale', cents: usual - 1_000, starts_at: at(1_500), ends_at: at(60 * MINUTE_MS) })).status).toBe(200)
-  const { rows } = await sql<{ at: Date }>`select run_at as at from jobs where kind = ${FOLLOW_PLANS_JOB} order by run_at`.execute(
-    shop.db,
-  )
+  const { rows } = await sql<{
+    at: Date
+  }>`select run_at as at from jobs where kind = ${FOLLOW_PLANS_JOB} order by run_at`.execute(shop.db)
   expect(rows.length).toBeGreaterThanOrEqual(2)
   await eventually('the sale is in the cart', async () => (await shopper.get('/cart/')).body.includes(money(usual - 1_000)))
   await shows(money(usual - 1_000))

@@ -197,7 +197,10 @@ test('the simulator prices by quantity and by group before it takes promotions o
   const simulate = async (quantity: number, more = {}) =>
     (await api('/vitrine/v1/promotions/simulate', { method: 'POST', body: { items: [{ id: vase.id, quantity }], ...more } })).body
   expect(await simulate(1)).toMatchObject({ total_cents: vase.cents, lines: [{ tier: null }] })
-  expect(await simulate(5)).toMatchObject({ total_cents: 5 * (vase.cents - 500), lines: [{ tier: { units: 5, is_group: false } }] })
+  expect(await simulate(5)).toMatchObject({
+    total_cents: 5 * (vase.cents - 500),
+    lines: [{ tier: { units: 5, is_group: false } }],
+  })
   expect(await simulate(1, { tag_id: tagId })).toMatchObject({
     total_cents: Math.floor((vase.cents + 1) / 2),
     lines: [{ tier: { is_group: true } }],

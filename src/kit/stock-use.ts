@@ -27,7 +27,11 @@ const stockOf = ({ productId, variationId }: Pick<Using, 'productId' | 'variatio
 /** The stocks that one unit takes from: its own, or those of a kit's parts. */
 const usesOf = (line: Using): Use[] =>
   line.parts
-    ? line.parts.map((part) => ({ stock: stockOf(part), each: part.quantity, onHand: part.backorders ? (part.sellable ?? null) : part.onHand }))
+    ? line.parts.map((part) => ({
+        stock: stockOf(part),
+        each: part.quantity,
+        onHand: part.backorders ? (part.sellable ?? null) : part.onHand,
+      }))
     : [{ stock: stockOf(line), each: 1, onHand: line.onHand }]
 
 /**
@@ -49,7 +53,8 @@ export function mostOfStock(offer: Using, lines: readonly (Using & { quantity: n
 
 /** Of one stock: what is there, whether more may be sold, and how long that takes. */
 export type Supply = Pick<StockPart, 'onHand' | 'backorders' | 'backorderDays'>
-type Waiting = Supply & Pick<StockPart, 'productId' | 'variationId' | 'quantity'> & { parts?: readonly StockPart[] | null | undefined }
+type Waiting = Supply &
+  Pick<StockPart, 'productId' | 'variationId' | 'quantity'> & { parts?: readonly StockPart[] | null | undefined }
 
 const sourcesOf = ({ parts, ...own }: Waiting) =>
   parts?.length ? parts.map((part) => ({ ...part, quantity: part.quantity * own.quantity })) : [own]
@@ -66,7 +71,9 @@ export function daysUntilSent(lines: readonly Waiting[]): (number | undefined)[]
   }
   return lines.map((line) => {
     const days = sourcesOf(line).flatMap((source) =>
-      source.backorders && source.onHand !== null && units.get(stockOf(source))! > source.onHand ? (source.backorderDays ?? []) : [],
+      source.backorders && source.onHand !== null && units.get(stockOf(source))! > source.onHand
+        ? (source.backorderDays ?? [])
+        : [],
     )
     return days.length === 0 ? undefined : Math.max(...days)
   })

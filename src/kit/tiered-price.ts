@@ -22,7 +22,11 @@ const priced = (tiers: readonly Tier[], usual: Cents): ReachedTier[] =>
   tiers.map((tier) => ({ ...tier, cents: centsOf(tier, usual) }))
 
 /** The lowest price that these units reach, if it is below the usual one: of two that cost the same, the one that asks for less. */
-export function reachedTier(tiers: readonly Tier[], usual: Cents, { own, all }: { own: number; all: number }): ReachedTier | undefined {
+export function reachedTier(
+  tiers: readonly Tier[],
+  usual: Cents,
+  { own, all }: { own: number; all: number },
+): ReachedTier | undefined {
   return priced(tiers, usual)
     .filter((tier) => tier.cents < usual && tier.units <= (tier.whole ? all : own))
     .sort((one, other) => one.cents - other.cents || one.units - other.units)[0]

@@ -75,6 +75,33 @@ test('a line that changes something names the fields; what the file does not tel
   ])
 })
 
+test('prices by quantity and by group come with a table, are looked at first, and go out as they came in', async () => {
+  await api('/vitrine/v1/customer-tags', { method: 'POST', body: { name: 'Atacado' } })
+  const table = 'SKU;Nome;Preço;Preços por quantidade\nFA-1;Faixa;10,00;10=8,90; Atacado: 1=8,50\n'.replace(
+    '10=8,90; Atacado: 1=8,50',
+    '"10=8,90; Atacado: 1=8,50"',
+  )
+  const checked = await tables.check({ table })
+  expect(checked).toMatchObject({ counts: { new: 1 } })
+  await tables.run(checked.id)
+  const { id } = await bySku('FA-1')
+  const told = async () => (await api(`/vitrine/v1/products/${id}/price-tiers`)).body.tiers
+  expect(await told()).toMatchObject([
+    { units: 10, cents: 890, tag_id: null, variation_id: null },
+    { units: 1, cents: 850 },
+  ])
+  const same = await tables.check({ table })
+  expect(same).toMatchObject({ counts: { same: 1 } })
+  const other = await tables.check({ table: 'SKU,Price tiers\nFA-1,20=7.90\n' })
+  expect(await tables.lines(other.id)).toMatchObject([{ outcome: 'changed', fields: ['Preços por quantidade'] }])
+  await tables.run(other.id)
+  expect(await told()).toMatchObject([{ units: 20, cents: 790 }])
+  const wrong = await tables.check({ table: 'SKU,Price tiers\nFA-1,Revenda: 5=7.90\n' })
+  expect(await tables.lines(wrong.id, 'refused')).toMatchObject([
+    { note: 'Preços por quantidade: não há a etiqueta de clientes “Revenda”.' },
+  ])
+})
+
 test('spreadsheets of Windows are read, with their letters and their separator', async () => {
   const table = Buffer.from('SKU;Nome;Preço\r\nCA-1;Canção de ninar;12,50\r\n', 'latin1')
   expect(await tables.take({ table })).toMatchObject({ counts: { new: 1 } })

@@ -140,7 +140,9 @@ function promotionRoutes({ promotionEditor: editor, promotions, root }: Services
             at: maybe(moment()),
           },
           authorize: wcMay.view,
-          answer: async ({ args: { items, state, payment_method: paymentMethod, has_coupons: hasCoupons, tag_id: tagId, at } }) => {
+          answer: async ({
+            args: { items, state, payment_method: paymentMethod, has_coupons: hasCoupons, tag_id: tagId, at },
+          }) => {
             const found = await promotions.simulate({
               units: items,
               uf: state,

@@ -42,7 +42,9 @@ export function productItem(row: EditedProduct, { root, shopUrl, now, beforeSale
     ...bothDates('date_on_sale_to', row.sale_to),
     price_html: priceHtmlOf(row),
     on_sale: isPriced && row.type !== 'bundle' ? isOnSale(row, now) : (row.any_on_sale ?? false),
-    lowest_price_30_days: amountOf(isPriced && row.any_on_sale ? (beforeSale({ productId: row.id, variationId: null }) ?? null) : null),
+    lowest_price_30_days: amountOf(
+      isPriced && row.any_on_sale ? (beforeSale({ productId: row.id, variationId: null }) ?? null) : null,
+    ),
     purchasable: isBought(row.type) && row.status === 'publish' && row.cents !== null,
     total_sales: row.total_sales,
     downloads: row.downloads.map((sold) => ({ id: String(sold.id), name: sold.name, file: sold.file })),

@@ -273,7 +273,11 @@ function offerFrom(row: OfferRow, pictureOf: PictureOf): Offer {
   }
 }
 
-export const supplyOf = ({ on_hand, backorders, backorder_days }: Pick<OfferRow, 'on_hand' | 'backorders' | 'backorder_days'>) => ({
+export const supplyOf = ({
+  on_hand,
+  backorders,
+  backorder_days,
+}: Pick<OfferRow, 'on_hand' | 'backorders' | 'backorder_days'>) => ({
   onHand: on_hand,
   backorders,
   backorderDays: backorder_days,

@@ -69,11 +69,7 @@ function lowestHtml({ id, cents, regular_cents }: VariationRow, lowestOf: Around
 }
 
 /** The most that one order can hold: what is there, unless more may be ordered ahead. */
-export function mostOf(
-  sellable: number | null,
-  soldIndividually: boolean,
-  limit = Infinity,
-): number | '' {
+export function mostOf(sellable: number | null, soldIndividually: boolean, limit = Infinity): number | '' {
   if (soldIndividually) return 1
   const most = Math.min(sellable ?? Infinity, limit)
   return most === Infinity ? '' : most

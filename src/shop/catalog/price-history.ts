@@ -105,5 +105,7 @@ export async function forgetOldPrices(db: Kysely<Database>): Promise<void> {
       select id, lead(since) over (partition by product_id, variation_id order by id) as until from price_history
       where since < now() - make_interval(years => ${KEEP_YEARS})
     )
-    delete from price_history h using dated d where d.id = h.id and d.until < now() - make_interval(years => ${KEEP_YEARS})`.execute(db)
+    delete from price_history h using dated d where d.id = h.id and d.until < now() - make_interval(years => ${KEEP_YEARS})`.execute(
+    db,
+  )
 }

@@ -110,7 +110,8 @@ export const PRODUCT_FIELDS = {
     label: 'Limite sob encomenda',
     initial: null,
     wire: 'backorder_limit',
-    description: 'The most units that may be owed at one time beyond the stock, of the product or each variation; null: any number.',
+    description:
+      'The most units that may be owed at one time beyond the stock, of the product or each variation; null: any number.',
     csv: ['Backorder limit', 'Limite sob encomenda'],
     form: { panel: 'stock', help: 'Quantas unidades podem ser vendidas além do estoque. Vazio: sem limite.' },
   },

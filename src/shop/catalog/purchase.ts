@@ -10,7 +10,14 @@ import { readMembers } from './group-members.ts'
 import { pricesBeforeSale } from './price-history.ts'
 import { EXTERNAL_BUTTON } from './product-kind.ts'
 import type { SwatchAttribute } from './variation.ts'
-import { type PurchaseRow, selectPurchase, selectTerms, selectVariations, type TermRow, type VariationRow } from './variation-rows.ts'
+import {
+  type PurchaseRow,
+  selectPurchase,
+  selectTerms,
+  selectVariations,
+  type TermRow,
+  type VariationRow,
+} from './variation-rows.ts'
 
 /** All that the form which sells a product needs; undefined when there is no such product to be seen. */
 export async function readPurchase(

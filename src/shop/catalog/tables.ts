@@ -168,7 +168,13 @@ declare module '#db/schema.ts' {
     }
     product_downloads: { id: GeneratedAlways<number>; product_id: number; name: string; file: string }
     variation_terms: { variation_id: number; attribute_id: number; term_id: number }
-    stock: { id: GeneratedAlways<number>; product_id: number; variation_id: number | null; on_hand: Generated<number>; owed: Generated<number> }
+    stock: {
+      id: GeneratedAlways<number>
+      product_id: number
+      variation_id: number | null
+      on_hand: Generated<number>
+      owed: Generated<number>
+    }
     stock_moves: {
       id: GeneratedAlways<number>
       stock_id: number

@@ -18,7 +18,13 @@ export function selectPurchase(db: Kysely<Database>, productId: number) {
     .select(['products.length_mm', 'products.width_mm', 'products.height_mm'])
     .select(['offers.in_stock', 'offers.on_hand', 'offers.sellable', 'products.backorder_days'])
     .select(presaleOf(sql`products.id`).as('sent_from'))
-    .select(['products.gift_card', 'products.gift_value_least', 'products.gift_value_most', 'offers.cents', 'offers.regular_cents'])
+    .select([
+      'products.gift_card',
+      'products.gift_value_least',
+      'products.gift_value_most',
+      'offers.cents',
+      'offers.regular_cents',
+    ])
     .select(sql<unknown>`(select value from settings where name = 'gift_card_months')`.as('gift_months'))
     .select(sql<unknown>`(select value from settings where name = 'lowest_price')`.as('tells_lowest'))
     .select((eb) =>

@@ -5,7 +5,10 @@ import type { AvailableVariation } from './variation.ts'
 /** With this many or fewer, the page says how few. */
 const SAYS_HOW_FEW = 3
 
-export type Stock = Pick<AvailableVariation, 'is_in_stock' | 'stock_quantity' | 'backorders_allowed' | 'presale_until' | 'backorder_days'>
+export type Stock = Pick<
+  AvailableVariation,
+  'is_in_stock' | 'stock_quantity' | 'backorders_allowed' | 'presale_until' | 'backorder_days'
+>
 
 /** Whether a thing is there, as class names of the ecosystem, with one of our own for the last units, and in the shopper's words. */
 export function availabilityOf({ is_in_stock, stock_quantity, backorders_allowed, presale_until, backorder_days }: Stock): {

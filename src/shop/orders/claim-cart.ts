@@ -148,12 +148,20 @@ export function isAsShown(claimed: ClaimedLine[], shown: QuoteLine[]): boolean {
 const contentOf = ({ options }: { options: readonly { name: string }[] }) => options.map(({ name }) => name).join()
 
 /** What a line takes units of: its own, or its parts. */
-type Source = Pick<ClaimedLine, 'isManaged' | 'inStock' | 'backorders' | 'stockId'> & { units: number; days: number | null | undefined }
+type Source = Pick<ClaimedLine, 'isManaged' | 'inStock' | 'backorders' | 'stockId'> & {
+  units: number
+  days: number | null | undefined
+}
 
 const sourcesOf = (line: ClaimedLine): Source[] =>
   line.parts.length === 0
     ? [{ ...line, units: line.quantity, days: line.supply?.days }]
-    : line.parts.map((part) => ({ ...part, isManaged: part.onHand !== null, units: part.quantity * line.quantity, days: part.backorderDays }))
+    : line.parts.map((part) => ({
+        ...part,
+        isManaged: part.onHand !== null,
+        units: part.quantity * line.quantity,
+        days: part.backorderDays,
+      }))
 
 /** What can't be sold at all: by the merchant's word, or counted and never received. */
 export const missingOf = (claimed: ClaimedLine[]) =>

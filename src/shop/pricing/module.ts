@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { defineModule } from '#modules/define-module.ts'
 import { FOLLOW_PLANS_JOB, followPlans } from './plans/follow.ts'
 import { createPricePlans } from './plans/service.ts'
-import { createPriceRules } from './rule-set.ts'
+import { createPriceRules } from './price-rules.ts'
 import { createPricing } from './service.ts'
 
 export const pricingModule = defineModule({

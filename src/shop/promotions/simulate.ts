@@ -30,7 +30,15 @@ export type Simulation = {
   unknown: number[]
 }
 
-type Row = { id: number; product_id: number; variation_id: number | null; name: string; cents: number; regular_cents: number; tiers: Tier[] | null }
+type Row = {
+  id: number
+  product_id: number
+  variation_id: number | null
+  name: string
+  cents: number
+  regular_cents: number
+  tiers: Tier[] | null
+}
 
 /** What promotions would make of a cart at a moment. */
 export async function simulate(

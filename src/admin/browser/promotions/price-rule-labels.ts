@@ -1,4 +1,4 @@
-import { refuseRules } from '#shop/pricing/rule-set.ts'
+import { refuseRules } from '#shop/pricing/price-rule.ts'
 
 export type RuleRecord = {
   category_id: number | null

@@ -9,6 +9,7 @@ import { fieldCells, measureCells } from './field-cells.ts'
 import { joinList, joinPath, metaCell } from './lists.ts'
 import type { StoredVariation } from './read-things.ts'
 import { edgeText, shopTime } from './shop-time.ts'
+import { tierCell } from './tier-cell.ts'
 
 /** A line of a table by its columns' English names. */
 export type Cells = Record<string, string>
@@ -47,6 +48,7 @@ export function productCells(product: EditedProduct, { pathOf, addressOf, refOf 
     'Related products': linked('related'),
     Position: String(product.position),
     Brands: product.brand,
+    'Price tiers': tierCell(product.tiers),
     Slug: product.slug,
     'Published at': product.published_at === null ? '' : shopTime(product.published_at),
     ...attributeCells(product),

@@ -66,6 +66,7 @@ const WOOCOMMERCE: readonly Headings[] = [
   ['Published at', 'Publicado em'],
   ['Related products', 'Produtos relacionados'],
   ['Image descriptions', 'Descrições das imagens'],
+  ['Price tiers', 'Preços por quantidade'],
 ]
 const placed = new Set(WOOCOMMERCE.map(([en]) => en))
 const ALL: readonly Headings[] = [

@@ -48,6 +48,8 @@ export async function planBatch(trx: Trx, rows: readonly Row[], help: BatchHelp)
   const sources = rows.flatMap(({ cells }) => splitList(cells.Images ?? '').map((source) => ({ source, alt: undefined })))
   const findPicture = await findPictures(trx, sources, help.pictures)
 
+  const tagIdOf = await findGroups(trx, rows)
+
   const plans: Plan[] = []
   const byLine = new Map<number, Plan>()
   const add = (plan: Plan) => {
@@ -59,7 +61,7 @@ export async function planBatch(trx: Trx, rows: readonly Row[], help: BatchHelp)
     const refusal = row.refusal || twice(row, index) || skuTrouble(row, found)
     const now = products.get(meant.get(row)?.id ?? 0)
     if (refusal) add(refusedProduct(row, refusal))
-    else add(planProduct(row, now, { index, around, findPicture, categoryIdOf: taxonomy.category, at }))
+    else add(planProduct(row, now, { index, around, findPicture, categoryIdOf: taxonomy.category, tagIdOf, at }))
   }
   const counts = new Map(parentIds.map((id) => [id, variations.filter((one) => one.product_id === id).length]))
   for (const row of rows.filter(({ kind }) => kind === 'variation')) {
@@ -80,6 +82,15 @@ export async function planBatch(trx: Trx, rows: readonly Row[], help: BatchHelp)
     if (plan.outcome === 'new' && parent.id !== undefined) counts.set(parent.id, there + 1)
   }
   return { plans, taxonomy }
+}
+
+/** Tags of customers by their names, where prices of groups are told. */
+async function findGroups(trx: Trx, rows: readonly Row[]) {
+  const isAsked = rows.some(({ cells }) => cells['Price tiers']?.includes(':'))
+  const tags = isAsked ? await trx.selectFrom('customer_tags').select(['id', 'name']).execute() : []
+  const fold = (name: string) => name.trim().toLocaleLowerCase('pt-BR')
+  const known = new Map(tags.map(({ id, name }) => [fold(name), id]))
+  return (name: string) => known.get(fold(name))
 }
 
 const attributeNames = (cells: Row['cells']) =>

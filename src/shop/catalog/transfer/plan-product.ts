@@ -7,6 +7,7 @@ import type { FileIndex, Row } from './file-index.ts'
 import type { FindPicture } from './pictures.ts'
 import { plainCell, type PlannedAttribute, type PlannedPicture, type ProductPlan } from './plan.ts'
 import { type NamedPicture, readInput, type RowInput } from './row-input.ts'
+import { isSameTiers, type NamedTier, readTierCell } from './tier-cell.ts'
 import { missingPicture, REFUSALS, refusalText } from './text.ts'
 
 /** Columns that don't say anything of the product itself. */
@@ -33,6 +34,7 @@ type Help = {
   around: Around
   findPicture: FindPicture
   categoryIdOf: (path: string[]) => number | undefined
+  tagIdOf: (group: string) => number | undefined
   at: Date
 }
 
@@ -57,13 +59,15 @@ export function planProduct(row: Row, now: EditedProduct | undefined, help: Help
     return { ...plan, notes: [REFUSALS.typeChange] }
   const { input, problems } = readInput(row.cells, changed, false)
   if (!now && !input.scalars.name) problems.push(REFUSALS.noName)
-  if (problems.length > 0) return { ...plan, notes: [...new Set(problems)] }
+  const tiers = changed.has('Price tiers') ? readTierCell(row.cells['Price tiers'] ?? '', help.tagIdOf) : undefined
+  if (typeof tiers === 'string') problems.push(`${headingOf('Price tiers', 'pt')}: ${tiers}`)
+  if (problems.length > 0 || typeof tiers === 'string') return { ...plan, notes: [...new Set(problems)] }
   // A line of a variation is never planned here.
   const type = row.kind === undefined || row.kind === 'variation' ? (now?.type ?? 'simple') : row.kind
   const edited = editProduct(now, { ...input.scalars, type }, help.at)
   if (!edited.ok) return { ...plan, notes: [refusalText(edited.problem)] }
   const notes: string[] = []
-  const parts = partsOf({ input, row, now, type, help, notes })
+  const parts = partsOf({ input, row, now, type, help, notes, tiers })
   const units = type === 'simple' && edited.columns.manage_stock ? input.scalars.units : undefined
   const slug = input.scalars.slug
   if (!now) return { ...plan, ...parts.planned, outcome: 'new', columns: edited.columns, units, slug, notes }
@@ -78,10 +82,18 @@ function scalarFields(now: EditedProduct, { columns, units, slug }: After, aroun
   return headingsOf(productCells(now, around), productCells(after, around))
 }
 
-type Parts = { input: RowInput; row: Row; now: EditedProduct | undefined; type: string; help: Help; notes: string[] }
-type Planned = Pick<ProductPlan, 'categories' | 'tags' | 'pictures' | 'attributes' | 'downloads' | 'links'>
+type Parts = {
+  input: RowInput
+  row: Row
+  now: EditedProduct | undefined
+  type: string
+  help: Help
+  notes: string[]
+  tiers: NamedTier[] | undefined
+}
+type Planned = Pick<ProductPlan, 'categories' | 'tags' | 'pictures' | 'attributes' | 'downloads' | 'links' | 'tiers'>
 
-function partsOf({ input, row, now, type, help, notes }: Parts): { planned: Planned; fields: string[] } {
+function partsOf({ input, row, now, type, help, notes, tiers }: Parts): { planned: Planned; fields: string[] } {
   const planned: Planned = {}
   const fields: string[] = []
   const take = <K extends keyof Planned>(part: K, column: string, value: Planned[K], isOther: boolean) => {
@@ -109,6 +121,7 @@ function partsOf({ input, row, now, type, help, notes }: Parts): { planned: Plan
   const files = (list: readonly { name: string; file: string }[]) => JSON.stringify(list.map(({ name, file }) => [name, file]))
   take('downloads', 'Download 1 URL', downloads, files(downloads ?? []) !== files(now?.downloads ?? []))
   take('links', 'Upsells', input.links as Record<string, string[]> | undefined, true)
+  take('tiers', 'Price tiers', tiers, !isSameTiers(tiers ?? [], now?.tiers ?? []))
   return { planned, fields }
 }
 

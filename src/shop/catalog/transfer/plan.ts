@@ -3,6 +3,7 @@ import type { OfferColumns } from '../editing/offer-rule.ts'
 import type { Measures } from '../product-fields.ts'
 import type { Outcome } from './contract.ts'
 import type { Row } from './file-index.ts'
+import type { NamedTier } from './tier-cell.ts'
 
 /** A picture of the library, or one that must be brought into it first. */
 export type PlannedPicture = { mediaId: number; alt: string | undefined } | { source: string; alt: string | undefined }
@@ -28,6 +29,8 @@ export type ProductPlan = Common & {
   attributes?: PlannedAttribute[]
   downloads?: { id?: number; name: string; file: string }[]
   links?: Record<string, string[]>
+  /** Prices by quantity of the product itself. */
+  tiers?: NamedTier[]
 }
 export type VariationPlan = Common & {
   what: 'variation'

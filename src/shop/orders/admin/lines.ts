@@ -64,7 +64,9 @@ function isMeant({ product_id, variation_id, sku }: HeldRow, input: AdminOrderLi
 function knownOf(input: AdminOrderLine, offer: HeldRow, key: string): KnownLine {
   const { quantity, totalCents } = input
   const cents = unitOf({ ...input, listedCents: offer.cents })
-  const [backorderDays] = daysUntilSent([{ productId: offer.product_id, variationId: offer.variation_id, quantity, parts: offer.parts, ...supplyOf(offer) }])
+  const [backorderDays] = daysUntilSent([
+    { productId: offer.product_id, variationId: offer.variation_id, quantity, parts: offer.parts, ...supplyOf(offer) },
+  ])
   const options = [
     ...offer.options.map(({ attribute, label, name }) => ({ attribute, label, name })),
     ...presaleOption(offer.presale_until),

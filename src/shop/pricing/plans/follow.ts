@@ -114,9 +114,7 @@ export async function readOffers(db: Kysely<Database>, productIds: readonly numb
 
 async function write(trx: Trx, steps: readonly PlanStep[]): Promise<void> {
   const list = JSON.stringify(
-    steps.flatMap(({ plan, offer }) =>
-      offer ? [{ ...offer, productId: plan.productId, variationId: plan.variationId }] : [],
-    ),
+    steps.flatMap(({ plan, offer }) => (offer ? [{ ...offer, productId: plan.productId, variationId: plan.variationId }] : [])),
   )
   const prices = sql`jsonb_to_recordset(${list}::jsonb) as w(
     "productId" bigint, "variationId" bigint, "priceCents" bigint, "saleCents" bigint, "saleFrom" timestamptz, "saleTo" timestamptz

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { type PriceRule, refuseRules } from './rule-set.ts'
+import { type PriceRule, refuseRules } from './price-rule.ts'
 
-const rule = (over: Partial<PriceRule>): PriceRule => ({ categoryId: 1, labelId: null, tagId: null, units: 10, off: 500, ...over })
+const rule = (over: Partial<PriceRule>): PriceRule => ({
+  categoryId: 1,
+  labelId: null,
+  tagId: null,
+  units: 10,
+  off: 500,
+  ...over,
+})
 
 test.each<[string, PriceRule[], RegExp]>([
   ['steps that grow', [rule({}), rule({ units: 50, off: 1_000 })], /^fine$/],
