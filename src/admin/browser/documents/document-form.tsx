@@ -48,7 +48,7 @@ export function DocumentForm({ record, design, parts, past, notice, facts, valid
           onPart={setPart}
           facts={
             <>
-              <Box ref={setStateSlot} />
+              <Box ref={setStateSlot} sx={{ maxInlineSize: { md: 250 } }} />
               {facts}
             </>
           }

@@ -17,6 +17,8 @@ export function ContextMenu({ commands, at, onClose }: Options) {
     <Menu
       open={at !== undefined}
       onClose={onClose}
+      // While it fades a press is meant for the page below it.
+      sx={{ pointerEvents: at ? 'auto' : 'none' }}
       anchorReference="anchorPosition"
       {...(at && { anchorPosition: { top: at.y, left: at.x } })}
       slotProps={{ list: { dense: true, 'aria-label': 'Elementos selecionados' } }}

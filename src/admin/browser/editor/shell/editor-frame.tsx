@@ -75,7 +75,7 @@ export function EditorFrame({ title, parts, part, onPart, facts, buttons, childr
           sx={{
             maxInlineSize: { xs: 260, md: 150 },
             minInlineSize: 0,
-            [WIDE]: { maxInlineSize: 420, minInlineSize: 80, flexShrink: 99 },
+            [WIDE]: { maxInlineSize: 420, minInlineSize: 80 },
           }}
         >
           {title}
@@ -90,7 +90,7 @@ export function EditorFrame({ title, parts, part, onPart, facts, buttons, childr
               columnGap: 1,
               ml: 'auto',
               py: 0.5,
-              [WIDE]: { flexWrap: 'nowrap', minInlineSize: 0 },
+              [WIDE]: { flexWrap: 'nowrap', flexShrink: 0, '& > a': { whiteSpace: 'nowrap' } },
             }}
           >
             {facts}
