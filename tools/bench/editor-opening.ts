@@ -111,7 +111,7 @@ type Noted = { opened?: { pictureMs: number; usableMs: number } }
 
 /** Runs in the workbench before its own scripts. */
 function noteOpening() {
-  if (globalThis !== globalThis.top) return
+  if (window !== window.top) return
   const noted: { pictureMs?: number; usableMs?: number } = {}
   const look = () => {
     const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Prévia da página"]:not([aria-hidden])')
