@@ -275,7 +275,7 @@ export function createSite({
       // Some part throws: draw each by itself, so that only the broken one is missing.
       html = drawing.whole(parts, (problem) => warn(problem, parts.info.path))
     }
-    const style = styleFor(html) + focusCss(html) + (html.includes('"promotion-note"') ? sheet('promotion-note') : '')
+    const style = styleFor(html) + focusCss(html) + (NEEDS_PRICE_NOTES.test(html) ? sheet('promotion-note') : '')
     html = html.replace(`>${parts.style}</style>`, () => `>${style}</style>`)
     return { status: model.status ?? 200, html, tags, headers: headers(model.scripts, style) }
   }
@@ -317,3 +317,6 @@ export function createSite({
     offlineStyle: async () => base + sheet('error') + lookOf(await settings.appearance()),
   }
 }
+
+/** What is said beside a price; of variations it stands in their data. */
+const NEEDS_PRICE_NOTES = /"promotion-note"|"order-limits"|lowest-price/
