@@ -77,6 +77,12 @@ export const OfferPanel = ({ kind, isSum = false }: OfferProps) => (
   </Panel>
 )
 
+const BACKORDER_CHOICES = [
+  { id: 'no', name: 'Não' },
+  { id: 'notify', name: 'Sim, sob encomenda' },
+  { id: 'yes', name: 'Sim' },
+]
+
 const StockInputs = () => (
   <>
     <BooleanInput source="manage_stock" label="Contar as unidades" helperText={false} />
@@ -86,6 +92,13 @@ const StockInputs = () => (
           <>
             <WholeInput source="stock_quantity" label="Unidades em estoque" validate={needUnits} helperText={false} />
             <WholeInput source="low_stock_amount" label="Avisar quando restarem" helperText={false} />
+            <SelectInput
+              source="backorders"
+              label="Vender sem estoque"
+              choices={BACKORDER_CHOICES}
+              helperText="Sob encomenda, até o limite abaixo."
+              defaultValue="no"
+            />
           </>
         ) : (
           <SelectInput source="stock_status" label="Estoque" choices={STOCK_CHOICES} helperText={false} />
