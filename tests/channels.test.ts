@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withDeadline } from '#db/query-deadline.ts'
+import { readOffers } from '#shop/channels/offer-rows.ts'
 import { type Api, apiAs } from './support/api.ts'
 import { GA4, META, PINTEREST, theChannels, TIKTOK } from './support/channel-services.ts'
 import { ADDRESS, anEmail, aReadyForm, aShopper, openTills, pathOf, place } from './support/checkout.ts'
@@ -283,4 +285,13 @@ test('each list of products has its address, and says what its channel would ref
   const row = body.rows.find(({ product_id }: { product_id: number }) => product_id === Number(id))
   expect(row.problems).toContainEqual({ kind: 'refused', text: expect.stringContaining('Não tem foto'), offers: 1 })
   expect((await manager('/vitrine/v1/channel-feeds/orkut/health')).status).toBe(404)
+})
+
+test('a list that takes longer than a page may is written to its end', async () => {
+  const found = await withDeadline(0, async () => {
+    const ids: number[] = []
+    for await (const offers of readOffers(shop.db, { mediaUrl: '/' })) ids.push(...offers.map(({ productId }) => productId))
+    return ids
+  })
+  expect(new Set(found).size).toBeGreaterThan(20)
 })

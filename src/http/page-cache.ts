@@ -83,9 +83,9 @@ export function createPageCache({
   }
   const followTime = () => {
     for (const { tag, turns } of timed) {
-      const now = turns()
-      if (now === seenTurns.get(tag)) continue
-      seenTurns.set(tag, now)
+      const count = turns()
+      if (count === seenTurns.get(tag)) continue
+      seenTurns.set(tag, count)
       invalidate([tag])
     }
   }

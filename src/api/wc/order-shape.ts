@@ -120,7 +120,7 @@ function lineItem(line: OrderLine, book: LineAdminDetails | undefined, shopUrl: 
     price: line.totalCents / 100 / line.quantity,
     image: { id: picture?.id ?? '', src: picture ? `${shopUrl}${picture.sizes.at(-1)?.webp ?? ''}` : '' },
     parent_name: book?.parentName ?? null,
-    is_gift_card: line.gift != null,
+    is_gift_card: Boolean(line.gift),
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { presaleOf } from '#db/presale-of.ts'
+import { withDeadline } from '#db/query-deadline.ts'
 import type { Database } from '#db/schema.ts'
 import { plainText } from '#kit/safe-html.ts'
 import type { ChannelOffer } from '#shop/catalog/channel-offer.ts'
@@ -17,6 +18,8 @@ type Reading = { mediaUrl: string; after?: number }
 
 const PRODUCTS_AT_ONCE = 200
 const MOST_PICTURES = 10
+/** Each step has a time of its own: a long list takes longer than a page may, and would end in the middle. */
+export const OFFERS_TIMEOUT_MS = 15_000
 
 /** How many things can be bought: what decides whether the whole list is kept. */
 export async function countOffers(db: Kysely<Database>): Promise<number> {
@@ -30,15 +33,21 @@ export async function countOffers(db: Kysely<Database>): Promise<number> {
 /** Everything that can be bought, a few products at a time: a shop of any size needs the memory of a small one. */
 export async function* readOffers(db: Kysely<Database>, { mediaUrl, after: begin = 0 }: Reading): AsyncGenerator<ChannelOffer[]> {
   for (let after = begin; ;) {
-    const { rows: batch } = await sql<{ id: number | string }>`
-      select product_id as id from product_shelf where in_catalog and product_id > ${after} order by product_id limit ${PRODUCTS_AT_ONCE}`.execute(
-      db,
-    )
-    if (batch.length === 0) return
-    const ids = batch.map(({ id }) => Number(id))
-    after = ids.at(-1) ?? 0
-    yield await offersOf(db, ids, mediaUrl)
+    const from = after
+    const { ids, offers } = await withDeadline(OFFERS_TIMEOUT_MS, () => readBatch(db, from, mediaUrl))
+    if (ids.length === 0) return
+    after = ids.at(-1)!
+    yield offers
   }
+}
+
+async function readBatch(db: Kysely<Database>, after: number, mediaUrl: string) {
+  const { rows } = await sql<{ id: number | string }>`
+    select product_id as id from product_shelf where in_catalog and product_id > ${after} order by product_id limit ${PRODUCTS_AT_ONCE}`.execute(
+    db,
+  )
+  const ids = rows.map(({ id }) => Number(id))
+  return { ids, offers: ids.length > 0 ? await offersOf(db, ids, mediaUrl) : [] }
 }
 
 async function offersOf(db: Kysely<Database>, ids: number[], mediaUrl: string): Promise<ChannelOffer[]> {

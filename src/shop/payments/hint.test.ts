@@ -77,7 +77,6 @@ test('what a gift card pays is taken off after the discount, and never below not
 })
 
 test('beside a gift card no discount of a way of paying is promised', async () => {
-  const pix = { enabled: true, discountPercent: 5, key: 'a@b.com' }
   const told = await hintOf({ pix }, { goodsCents: 10_000, giftCardCents: 10_000 })
   expect(told?.discount).toBeUndefined()
   expect(await hintOf({ pix }, { goodsCents: 30_000, giftCardCents: 10_000 })).toMatchObject({ discount: { cents: 29_000 } })

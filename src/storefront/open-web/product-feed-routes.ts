@@ -2,12 +2,13 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { SettingsReader } from '#content/settings/contract.ts'
+import { withDeadline } from '#db/query-deadline.ts'
 import type { Database } from '#db/schema.ts'
 import type { PageCache } from '#http/page-cache.ts'
 import { notFound } from '#http/problem.ts'
 import type { ChannelOffer } from '#shop/catalog/channel-offer.ts'
 import { type Feed, FEEDS } from '#shop/channels/feed-rules.ts'
-import { countOffers, readOffers } from '#shop/channels/offer-rows.ts'
+import { countOffers, OFFERS_TIMEOUT_MS, readOffers } from '#shop/channels/offer-rows.ts'
 import type { Channels } from '#shop/channels/service.ts'
 import { MEDIA_URL } from '#content/media/service.ts'
 import { PRODUCT_FEED_END, productFeedHead, productFeedItem } from './product-feed.ts'
@@ -41,7 +42,7 @@ function registerProductFeed(
     const [shop, general] = await Promise.all([settings.shop(), channels.general()])
     yield productFeedHead(shop, shopUrl)
     for await (const read of readOffers(db, { mediaUrl: MEDIA_URL })) {
-      const offers = await feedRows(read)
+      const offers = await withDeadline(OFFERS_TIMEOUT_MS, () => feedRows(read))
       for (const { productId } of offers) onOffer(productId)
       yield offers.map((offer) => productFeedItem(offer, { feed, shop, shopUrl, general })).join('')
     }

@@ -12,6 +12,7 @@ import { pageGuards } from '#http/security-headers.ts'
 import { IslandChunks } from '#islands/island-slot.tsx'
 import { joinOutside } from '#kit/csp-sources.ts'
 import type { CatalogReader } from '#shop/catalog/contract.ts'
+import { focusCss } from '#ui/focus-css.ts'
 import { TrustedMarkup } from '#ui/trusted-markup.tsx'
 import type { Assets } from '../assets.ts'
 import { lazyImages } from '../lazy-images.ts'
@@ -92,6 +93,8 @@ export function createShowcaseFrames({ widgets, readers, settings, standIns, ass
       // Some demo throws: draw each by itself, so that only the broken one is missing.
       markup = draw({ page, isolated: (problem) => warn(problem, page.path) })
     }
+    const places = focusCss(markup)
+    if (places) markup = markup.replace('</style>', () => `${places}</style>`)
     const frames = [...ready.widgetNames].flatMap((name) => widgets.get(name)?.definition.frames ?? [])
     return {
       status: 200,
@@ -99,7 +102,7 @@ export function createShowcaseFrames({ widgets, readers, settings, standIns, ass
       tags: ['settings', 'menus', 'posts', 'products', ...ready.tags],
       headers: {
         ...pageGuards({
-          styles: [style],
+          styles: [style + places],
           frames: [...new Set(frames)],
           outside: joinOutside(ready.outside),
           // Like the builder's pages it may stand in a frame of this shop.

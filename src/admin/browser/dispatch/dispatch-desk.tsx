@@ -75,8 +75,8 @@ export function DispatchDesk() {
       {orders.length === MOST_SHOWN && <Alert severity="info">Mostrando os {MOST_SHOWN} pedidos mais antigos.</Alert>}
       {waiting > 0 && (
         <Alert severity="info">
-          {count(ready.length, 'pedido pode', 'pedidos podem')} sair; {count(waiting, 'espera', 'esperam')} a data da pré-venda,
-          no fim da lista.
+          {ready.length === 0 ? 'Nenhum pedido pode' : count(ready.length, 'pedido pode', 'pedidos podem')} sair;{' '}
+          {count(waiting, 'espera', 'esperam')} a data da pré-venda, no fim da lista.
         </Alert>
       )}
       {orders.length > 0 && (
@@ -98,6 +98,8 @@ export function DispatchDesk() {
             sx={{ minBlockSize: 44, mr: 1 }}
             control={
               <Checkbox
+                // Those that wait for their day are chosen one by one.
+                disabled={ready.length === 0 && chosen.length === 0}
                 checked={chosen.length > 0 && ready.every(({ id }) => chosenIds.has(id))}
                 indeterminate={chosen.length > 0 && !ready.every(({ id }) => chosenIds.has(id))}
                 onChange={({ target }) =>

@@ -9,8 +9,10 @@ import type { MediaRecord } from '#api/wp/media-item.ts'
 import { movedBy, pointAt, pointText } from '../media/move-point.ts'
 import { type InputOptions, textOf } from './input-options.ts'
 
+const NO_ROW: Record<string, unknown> = {}
+
 /** The row's products placed on its picture: by a press on it, and moved by dragging anew or by the arrows. */
-export function PointsSetting({ setting, value, onChange, row = {} }: InputOptions) {
+export function PointsSetting({ setting, value, onChange, row = NO_ROW }: InputOptions) {
   const ids = readIds(textOf(row['products']))
   const mediaId = isRecord(row['image']) ? Number(row['image']['id']) || 0 : 0
   const { data: media } = useGetOne<MediaRecord>('media', { id: mediaId }, { enabled: mediaId > 0 })

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material'
+import { useState } from 'react'
 import { fillMessage } from '#content/whatsapp-button/button.ts'
 import { isOpenAt, type OpeningHours, readSpans, WEEKDAYS } from '#content/whatsapp-button/opening-hours.ts'
 import { iconPath } from '#ui/icon.tsx'
@@ -8,6 +9,7 @@ const EXAMPLE = { produto: 'Vaso de cerâmica', pagina: 'Vaso de cerâmica', loj
 
 /** The button as the fields say, open and closed, and the message that a product's page would send. */
 export function WhatsappPreview({ values }: { values: Typed }) {
+  const [now] = useState(() => new Date())
   const of = (id: string) => values[`vitrine_whatsapp_${id}`] ?? ''
   const hours: OpeningHours = WEEKDAYS.map((_, weekday) => readSpans(of(`hours_${weekday}`)) ?? [])
   const hasHours = hours.some((spans) => spans.length > 0)
@@ -28,7 +30,7 @@ export function WhatsappPreview({ values }: { values: Typed }) {
       <Typography variant="body2" color="textSecondary">
         {of('enabled') !== 'yes'
           ? 'O botão está desligado.'
-          : isOpenAt(hours, new Date())
+          : isOpenAt(hours, now)
             ? 'Agora a loja está no horário.'
             : 'Agora a loja está fora do horário.'}
       </Typography>
