@@ -99,6 +99,11 @@ async function fillBooks(api: Api) {
   const [mail] = (await api('/vitrine/v1/mail-templates')).body
   await post(`/vitrine/v1/mail-templates/${mail.id}`, { title: 'Outro título' })
   await post('/vitrine/v1/redirects', { from: '/velho/', to: '/loja/' })
+  const asked = { product_id: vase.id, author_name: 'Bento', text: 'Cabe um lírio?', consent_text: '' }
+  await shop.db
+    .insertInto('product_questions')
+    .values({ ...asked, user_id: null, author_email: null, answer: null, answered_at: null, answer_told_at: null })
+    .execute()
   const missed = { path: '/nada/', day: '2999-01-01', hits: 1, last_seen: new Date() }
   await shop.db.insertInto('not_found').values(missed).execute()
   await keyFor(shop, 'administrator')

@@ -1,4 +1,4 @@
-import { listOf, text, whole } from '#http/rest/arguments.ts'
+import { listOf, maybe, text, whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { typedText } from '#kit/typed-text.ts'
 import { LONGEST_REVIEW_ANSWER } from '#shop/reviews/contract.ts'
@@ -24,6 +24,10 @@ const reviewExtraRoutes = ({ moderation, reviewAnswers }: Pick<ApiServices, 'mod
     if (!found) throw noSuch('vitrine_review_invalid_id')
     return found
   }
+  const newest = async () => {
+    const { reviews } = await moderation.list({}, { limit: 20, offset: 0, orderby: 'date', order: 'desc' })
+    return reviews.map(({ id }) => id)
+  }
   return [
     {
       namespace: 'vitrine/v1',
@@ -32,9 +36,11 @@ const reviewExtraRoutes = ({ moderation, reviewAnswers }: Pick<ApiServices, 'mod
       endpoints: [
         endpoint({
           methods: ['GET'],
-          args: { include: listOf(whole(), { maxItems: 100, description: 'Numbers of reviews.' }) },
+          args: {
+            include: maybe(listOf(whole(), { maxItems: 100, description: 'Numbers of reviews; without any, the newest.' })),
+          },
           authorize: wcMay.list,
-          answer: async ({ args }) => ({ body: await moderation.extras(args.include), headers: NO_STORE }),
+          answer: async ({ args }) => ({ body: await moderation.extras(args.include ?? (await newest())), headers: NO_STORE }),
         }),
       ],
     },
