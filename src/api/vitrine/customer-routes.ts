@@ -24,6 +24,8 @@ export const DATA = itemSchema('customer_data', {
   formularios: 'list',
   consentimentos: 'object',
   avaliacoes: 'list',
+  avaliacoes_uteis: 'list',
+  perguntas: 'list',
   comentarios: 'list',
   sessoes: 'list',
   cartoes: 'list',
