@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 const KEYS =
   'id,parent_id,status,currency,version,prices_include_tax,promotions,date_created,date_created_gmt,date_modified,date_modified_gmt,discount_total,discount_tax,shipping_total,shipping_tax,cart_tax,total,total_tax,customer_id,order_key,billing,shipping,payment_method,payment_method_title,transaction_id,customer_ip_address,customer_user_agent,created_via,customer_note,date_completed,date_completed_gmt,date_paid,date_paid_gmt,cart_hash,number,meta_data,line_items,tax_lines,shipping_lines,fee_lines,checkout_answers,coupon_lines,gift_cards,amount_due,refunds,payment_url,edit_version,is_editable,needs_payment,needs_processing,currency_symbol,_links'
 const LINE_KEYS =
-  'id,name,product_id,variation_id,quantity,tax_class,subtotal,subtotal_tax,total,total_tax,taxes,meta_data,sku,global_unique_id,price,image,parent_name'
+  'id,name,product_id,variation_id,quantity,tax_class,subtotal,subtotal_tax,total,total_tax,taxes,meta_data,sku,global_unique_id,price,image,parent_name,is_gift_card'
 
 test('[REST-1] an order is told with the ecosystem’s names, its sums to the centavo', async () => {
   const vase = await desk.aProduct({ cents: 3_333 })

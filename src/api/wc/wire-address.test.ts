@@ -95,6 +95,7 @@ test.each([
     lines: [{ id: 1, quantity: 3, totalCents: 10_000, refundedUnits: 0 }],
     totalCents: 11_500,
     shippingCents: 1_500,
+    paymentDiscountCents: 0,
     fees: [],
   } as never
   const refund = refundOf(order, { amountCents: undefined, lines: [input], restocks: true })
