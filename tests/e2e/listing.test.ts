@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#tests/support/axe.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { keptCookies } from '#tests/support/consent-shop.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
 
 let shop: Awaited<ReturnType<typeof anOpenShop>>
@@ -162,7 +163,11 @@ test('a card is looked at in a dialog that keeps and gives back the focus, produ
   const { page, open, close } = await visit('/loja/')
   await open()
   const compare = page.locator('a[data-compare][role="button"]')
-  await compare.first().waitFor()
+  // What cards offer besides is fetched at the first sign of somebody.
+  await eventually('the cards are awake', async () => {
+    await page.mouse.wheel(0, 1)
+    return (await compare.count()) > 0
+  })
   await compare.nth(0).click()
   await compare.nth(1).press(' ')
   expect(await compare.nth(1).getAttribute('aria-pressed')).toBe('true')

@@ -9,6 +9,17 @@ export function startPageMode() {
   // Measuring must not be what makes a page slow.
   if (!isEditMode()) whenQuiet(startFigures)
   if (document.querySelector('link[rel="manifest"]')) whenQuiet(() => void callWorker())
+  for (const start of LATER) void start().catch(console.error)
+  const tools = document.querySelector<HTMLElement>('.card-tools')
+  if (tools) void startTools(tools).catch(console.error)
 }
+
+/** For what comes into a page that had none of it and so did not wake it. */
+const LATER = [
+  async () => (await import('./quantity.ts')).keepQuantities(),
+  async () => (await import('./lazy-media/start.ts')).startLazyMedia(),
+]
+
+const startTools = async (place: HTMLElement) => (await import('./card-tools/start.ts')).startCardTools(place)
 
 const callWorker = async () => (await import('./app/register.ts')).registerApp()

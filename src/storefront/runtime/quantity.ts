@@ -31,8 +31,12 @@ export function correctQuantity(value: string, { min, max, step }: Bounds, inste
 /** In the cart 0 takes a line out, so what is no quantity leaves the one that was there. */
 const IN_CART = '.product-quantity input.qty'
 
-/** Keeps quantities in their bounds, and gives life to the buttons beside them. */
+let isKept = false
+
+/** Keeps quantities in their bounds, those that come later too, and gives life to the buttons beside them. Called again it does nothing. */
 export function keepQuantities() {
+  if (isKept) return
+  isKept = true
   const correct = (field: HTMLInputElement, isTold: boolean) => {
     const instead = field.matches(IN_CART) ? field.defaultValue : field.min
     const { value, note } = correctQuantity(field.value, field, instead)

@@ -8,18 +8,17 @@ const atOnce: Moment = (act) => inTasks([act])
 
 /** Behaviour that comes only to pages which have something for it to do. */
 export function wakeParts() {
-  wake('form.account-address', atOnce, async (form) => (await import('./account/start.ts')).startAddress(form as HTMLFormElement))
   wake('.woocommerce-cart .elementor-widget-woocommerce-cart', atOnce, async (widget) =>
     (await import('./cart-page/start.ts')).startCartPage(widget),
   )
   wake('body.woocommerce-checkout', atOnce, async () => (await import('./checkout/start.ts')).startCheckout())
-  wake('.woocommerce-account [data-copy]', atOnce, async () => (await import('./checkout/copy-code.ts')).wakeCopy())
+  wake('.woocommerce-account :is(form.account-address, [data-copy])', atOnce, async () =>
+    (await import('./account/start.ts')).startAccount(),
+  )
   wake('.woocommerce form .woocommerce-Input[type="password"]', atOnce, async () =>
     (await import('./passwords.ts')).watchPasswords(),
   )
-  const keepQuantities = async () => (await import('./quantity.ts')).keepQuantities()
-  wake('input.qty', atOnce, keepQuantities)
-  wake('body:not(:has(input.qty))', onFirstInteraction, keepQuantities)
+  wake('input.qty', atOnce, async () => (await import('./quantity.ts')).keepQuantities())
   wake('#coming-soon-footer-banner', atOnce, async (banner) => (await import('./coming-soon/start.ts')).startComingSoon(banner))
   wake('.product-photos, .wc-tabs-wrapper, .single-product form.cart', whenQuiet, async () =>
     (await import('./product/start.ts')).startProduct(),
@@ -31,10 +30,7 @@ export function wakeParts() {
   const startMode = async () => (await import('./page-mode.ts')).startPageMode()
   wake('.elementor-editor-active', atOnce, startMode)
   wake('body:not(.elementor-editor-active)', onFirstInteraction, startMode)
-  const hasLazyBackground = document.querySelector('[data-e-bg-lazyload]') !== null
-  wake('body', hasLazyBackground ? whenQuiet : onFirstInteraction, async () =>
-    (await import('./lazy-media/start.ts')).startLazyMedia(),
-  )
+  wake('[data-e-bg-lazyload]', whenQuiet, async () => (await import('./lazy-media/start.ts')).startLazyMedia())
   const { search } = location
   if (search !== '') wake('.elementor-form', atOnce, async () => (await import('#content/forms/client.ts')).fillFromAddress())
   // ?theme_template_id=12 asks to see where that template stands.

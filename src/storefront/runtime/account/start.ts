@@ -1,10 +1,8 @@
-import { wakeMasks } from '../checkout/masks.ts'
-import { wakePlaces } from '../checkout/places.ts'
-import { hearTypedEarly } from '../checkout/typed-early.ts'
+import { wakeCopy } from '../checkout/copy-code.ts'
 
-/** The same help as at the checkout: dots and dashes, and city and state from the CEP. */
-export function startAddress(form: HTMLFormElement) {
-  wakeMasks(form)
-  wakePlaces(form)
-  hearTypedEarly(form)
+/** What single pages of the account need: of an address its help, of a code its button. */
+export function startAccount() {
+  const form = document.querySelector<HTMLFormElement>('form.account-address')
+  if (form) void import('./address.ts').then(({ startAddress }) => startAddress(form)).catch(console.error)
+  wakeCopy()
 }

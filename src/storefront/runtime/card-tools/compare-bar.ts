@@ -12,7 +12,7 @@ const STYLE = `
 `
 
 /** What was chosen to be compared, at the lower edge of the window; nothing while it is nothing. */
-export function startCompare(place: HTMLElement, signal: AbortSignal) {
+export function startCompare(place: HTMLElement) {
   let chosen = readChosen(store)
   let bar: HTMLElement | undefined
 
@@ -77,7 +77,6 @@ export function startCompare(place: HTMLElement, signal: AbortSignal) {
   }
 
   if (chosen.length > 0) draw()
-  signal.addEventListener('abort', () => bar?.remove())
   return {
     press,
     remove: (id: number) => change(chosen.filter((one) => one.id !== id)),

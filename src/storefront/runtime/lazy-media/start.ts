@@ -2,8 +2,12 @@
 export const LAZY_BACKGROUND_MARGIN_PX = 200
 const BACKGROUNDS = '[data-e-bg-lazyload]:not(.e-lazyloaded)'
 
-/** Backgrounds wait until they are near, also those that come later. */
+let isStarted = false
+
+/** Backgrounds wait until they are near, also those that come later. Called again it does nothing. */
 export function startLazyMedia() {
+  if (isStarted) return
+  isStarted = true
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
