@@ -60,7 +60,10 @@ test('[ADD-7] adding answers with every piece that follows the cart, a hash, and
   expect(answer.headers['cache-control']).toContain('no-store')
 })
 
-test('adding takes two round trips to the database when the visitor is known', async () => {
+test('adding takes two round trips to the database when the visitor is known, and what goes with such a cart', async () => {
+  const other = aCookieJar()
+  await add('vaso-jequitinhonha', other)
+  await add('conjunto-cafe-da-tarde', other)
   const jar = aCookieJar()
   await add('vaso-jequitinhonha', jar)
   const { statements } = await withStatements(() => add('conjunto-cafe-da-tarde', jar))

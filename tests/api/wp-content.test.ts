@@ -165,10 +165,10 @@ test('[REST-1] styles of a document reach its page; wrong CSS is refused in word
   ])
   const { body } = await shop.get('/com-estilo/')
   expect(body).toContain('--heading-color:var(--color-link)')
-  expect(body).toContain(
-    '@media(max-width:767px){.elementor-element.elementor-element-ab1c .elementor-heading-title{font-size:21px}}',
-  )
-  expect(body).toContain('.elementor-element.elementor-element-ab1c a{color:#123456}')
+  // An element's rules are nested under its name.
+  const own = body.slice(body.indexOf('.elementor-element-ab1c{'))
+  expect(own).toContain('@media(max-width:767px){.elementor-heading-title{font-size:21px}}')
+  expect(own).toContain('.elementor-element.elementor-element-ab1c a{color:#123456}')
 
   const withCss = (custom_css: string) =>
     manager(`/wp/v2/pages/${page.id}`, { method: 'PUT', body: { meta: { _elementor_page_settings: { custom_css } } } })
