@@ -39,7 +39,7 @@ export async function aFreightDesk(network: Network) {
     return {
       ...made,
       /** What a shopper is offered who sends these things to a CEP. */
-      rates: async (items: ParcelItem[] = [aVase()], cep = '01310100', waitMs = 2_000): Promise<Rate[]> => {
+      rates: async (items: ParcelItem[] = [aVase()], cep = '01310100', waitMs = 60_000): Promise<Rate[]> => {
         const sum = (of: (item: ParcelItem) => number) => items.reduce((total, item) => total + of(item) * item.units, 0)
         const parcel = {
           weightGrams: sum(({ weightGrams }) => weightGrams),
