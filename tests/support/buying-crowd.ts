@@ -55,6 +55,9 @@ export function aBuyingCrowd({ url, productId, buyers, inFlight }: Crowd) {
       const at = performance.now() + 5 + Math.random() * 895
       await eventually('a moment has passed', () => performance.now() >= at || done >= latest)
     },
+    done: () => done,
+    /** Whoever has not come yet stays away. */
+    enough: () => void queue.splice(0),
     /** Comes back when everybody knows. */
     bought: async () => {
       await Promise.all(shoppers)
