@@ -1,9 +1,18 @@
-import { expect, test } from 'vitest'
-import { readMigrations } from '#db/migrate.ts'
+import { randomUUID } from 'node:crypto'
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrate, readMigrations } from '#db/migrate.ts'
+import { createDatabase } from '#db/pool.ts'
 import { contractingStatements } from './support/contracting.ts'
+import { runPostgres } from './support/database.ts'
+import { onDatabase, onServer } from './support/private-postgres.ts'
+import { aMemoryFolder } from './support/run-folder.ts'
+import { type Catalog, missedBy, readCatalog } from './support/table-catalog.ts'
 
 /** Those up to here were written before a shop could be upgraded machine by machine. */
 const LAST_WITHOUT_RULE = '0123'
+const MIGRATIONS = join(import.meta.dirname, '..', 'db', 'migrations')
 
 test('the version before runs on what a new migration leaves', () => {
   const migrations = readMigrations()
@@ -68,4 +77,56 @@ test('what an earlier migration has replaced may be taken away', () => {
   )
   expect(found?.contractOf).toBe('0112')
   expect(contractingStatements('-- contract of 0112:\nalter table products drop column price_old')[0]?.contractOf).toBeUndefined()
+})
+
+test('tables, views and functions that the last migrations without the rule left are all there, as they were', async () => {
+  const { server } = await runPostgres()
+  const name = `vitrine_test_${randomUUID().replaceAll('-', '')}`
+  await onServer(server, `create database ${name}`)
+  const connection = onDatabase(server, name)
+  const database = createDatabase({ connection, poolSize: 1, applicationName: 'vitrine tests' })
+  onTestFinished(async () => {
+    await database.close()
+    await onServer(server, `drop database ${name} with (force)`)
+  })
+  const folder = aMemoryFolder()
+  const old = readMigrations().filter((one) => one.name.slice(0, 4) <= LAST_WITHOUT_RULE)
+  for (const one of old) copyFileSync(join(MIGRATIONS, `${one.name}.sql`), join(folder, `${one.name}.sql`))
+  await migrate({ connection, folder })
+  const before = await readCatalog(database.kysely)
+  await migrate({ connection })
+  expect(missedBy(before, await readCatalog(database.kysely))).toEqual([])
+})
+
+test('a column or a function that is gone, changed or newly demanded is missed by the version before', () => {
+  const column = { type: 'text', mustBeFilled: false, isTable: true }
+  const catalog = (columns: [string, Partial<typeof column>][], functions: string[] = []): Catalog => ({
+    columns: new Map(columns.map(([name, some]) => [name, { ...column, ...some }])),
+    functions: new Set(functions),
+  })
+  const before = catalog(
+    [
+      ['orders.note', {}],
+      ['orders.id', { mustBeFilled: true }],
+    ],
+    ['tidy()'],
+  )
+  const idAnd = (...more: [string, Partial<typeof column>][]) =>
+    catalog([['orders.id', { mustBeFilled: true }], ...more], ['tidy()'])
+  expect(missedBy(before, idAnd(['orders.note', {}], ['orders.more', {}], ['new.id', { mustBeFilled: true }]))).toEqual([])
+  expect(missedBy(before, idAnd())).toEqual(['orders.note is gone'])
+  expect(missedBy(before, idAnd(['orders.note', { type: 'integer' }]))).toEqual(['orders.note was text and is integer'])
+  expect(missedBy(before, idAnd(['orders.note', { mustBeFilled: true }]))).toEqual(['orders.note must be filled'])
+  expect(missedBy(before, idAnd(['orders.note', {}], ['orders.more', { mustBeFilled: true }]))).toEqual([
+    'orders.more must be filled',
+  ])
+  expect(
+    missedBy(
+      before,
+      catalog([
+        ['orders.note', {}],
+        ['orders.id', { mustBeFilled: true }],
+      ]),
+    ),
+  ).toEqual(['tidy() is gone'])
 })
