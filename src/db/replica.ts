@@ -99,7 +99,7 @@ export function createReplica(options: Options) {
     /** It broke in the middle of an answer. */
     failed: (error: unknown) => {
       onRead?.('primary')
-      if ((error as { code?: string }).code !== READ_ONLY) become('away', error)
+      if (!STILL_THERE.has((error as { code?: string }).code ?? '')) become('away', error)
     },
     close: async () => {
       await looking
@@ -108,7 +108,8 @@ export function createReplica(options: Options) {
   }
 }
 
-const READ_ONLY = '25006'
+/** It was asked to write, or gave way to what the primary removed. */
+const STILL_THERE = new Set(['25006', '40001'])
 
 const connect = async (pool: Pool): Promise<PoolClient> => {
   const coming = pool.connect()

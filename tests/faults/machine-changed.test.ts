@@ -12,7 +12,7 @@ import { aFreePort, askOnce, query, shopProcesses } from '#tests/support/shop-pr
 const CHANGES = Number(process.env.CHANGES ?? 1)
 /** More than anybody buys here, so that no purchase fails for want of units. */
 const UNITS = 100_000
-const IN_FLIGHT = 3
+const IN_FLIGHT = 2
 const SHARED = ['media', 'downloads', 'uploads', 'transfers']
 
 const { aFolder, open, clear } = shopProcesses()

@@ -10,7 +10,7 @@ import { sellSomething } from '#tests/support/remote-buyer.ts'
 import { aFreePort, askOnce, query, shopProcesses } from '#tests/support/shop-process.ts'
 
 const UNITS = 100_000
-const IN_FLIGHT = 3
+const IN_FLIGHT = 2
 
 const { aFolder, open, clear } = shopProcesses()
 const closers: (() => Promise<unknown>)[] = []

@@ -24,7 +24,8 @@ async function problemsOf(db: Kysely<Database>, url: string): Promise<string[]> 
     const standby = await readStandby(replica.kysely, primary.position)
     return replicaProblems(primary, standby)
   } catch (error) {
-    if (error instanceof OperatorError) return [`A réplica não responde: ${error.message}`]
+    if (error instanceof OperatorError)
+      return [`A réplica não responde: ${error.message.replaceAll('DATABASE_URL', 'DATABASE_READ_URL')}`]
     throw error
   } finally {
     await replica.close()
