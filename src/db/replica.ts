@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import { inTime } from '#kit/in-time.ts'
 
 /** `unknown` before the first look; `foreign`: the address leads to no replica. */
-export type ReplicaState = 'unknown' | 'used' | 'behind' | 'away' | 'foreign'
+type ReplicaState = 'unknown' | 'used' | 'behind' | 'away' | 'foreign'
 export type Replica = ReturnType<typeof createReplica>
 
 /** A read waits for a replica that is a little behind; past this the primary answers. */

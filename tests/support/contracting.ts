@@ -1,5 +1,5 @@
 /** A change of the tables after which the version before would fail, by what it is. */
-export type Contracting = { statement: string; why: string; contractOf: string | undefined }
+type Contracting = { statement: string; why: string; contractOf: string | undefined }
 
 type Statement = { text: string; comments: string }
 
