@@ -35,6 +35,7 @@ test.each([
   ['SHOP_URL', 'https://ana:segredo@casaaroeira.example'],
   ['DATABASE_URL', 'mysql://root@localhost/shop'],
   ['DATABASE_POOLER_URL', 'postgres://localhost/shop'],
+  ['DATABASE_READ_URL', 'postgres://localhost/shop'],
   ['EDGE_URL', 'https://cdn.example'],
   ['SMTP_URL', 'http://mail.example'],
   ['SECRET', 'short'],

@@ -15,6 +15,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** A pooler in front of it that lends connections for a transaction at a time; LISTEN, migrations and backups go past it. */
   databasePoolerUrl: string | undefined
+  /** A replica of it, for reports, feeds, exports and lists of the workbench. */
+  databaseReadUrl: string | undefined
   workers: number
   /** What the processes of this machine do: answer visitors, work through jobs and the clock's regular work, or both. */
   role: Role
@@ -102,6 +104,8 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal =
 
   if (value('DATABASE_POOLER_URL') !== undefined && value('DATABASE_URL') === undefined)
     problems.push('DATABASE_POOLER_URL não serve sem DATABASE_URL: é o caminho direto, para avisos, migrações e cópias.')
+  if (value('DATABASE_READ_URL') !== undefined && value('DATABASE_URL') === undefined)
+    problems.push('DATABASE_READ_URL não serve sem DATABASE_URL: é uma réplica do banco que ele nomeia.')
   const ownUrl = (shopUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, '')
   const wantsTest = oneOf('TEST_PAYMENTS', ['on', 'off', 'demo'], 'demo')
   const config: Config = {
@@ -111,6 +115,7 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal =
     dataDir: resolve(value('DATA_DIR') ?? './data'),
     databaseUrl: address('DATABASE_URL', POSTGRES),
     databasePoolerUrl: address('DATABASE_POOLER_URL', POSTGRES),
+    databaseReadUrl: address('DATABASE_READ_URL', POSTGRES),
     workers: whole('WORKERS', { min: 1, max: 64, fallback: 1 }),
     role: oneOf('ROLE', ROLES, 'all'),
     preparedStatements: oneOf('PREPARED_STATEMENTS', ['on', 'off'], 'on') === 'on',

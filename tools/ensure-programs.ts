@@ -9,6 +9,7 @@ const PROGRAMS: Program[] = [
   { name: 'openssl', ask: ['version'], packages: ['openssl'], why: 'The tests of payment services' },
   { name: 'pgbouncer', ask: ['--version'], packages: ['pgbouncer'], why: 'The tests of a pooler in front of the database' },
   { name: 'varnishd', ask: ['-V'], packages: ['varnish', 'varnish-modules'], why: 'The tests of a cache in front of the shop' },
+  { name: 'haproxy', ask: ['-v'], packages: ['haproxy'], why: 'The tests of a balancer in front of several machines' },
 ]
 
 /** Installs what is missing, where we may. */

@@ -13,6 +13,7 @@ export const LONG_SHARES: Record<string, Record<string, string>> = {
   'tests/move-in/full-size.test.ts': { MOVE_SHARE: '1', MOVE_KILLS: '5' },
   'tests/orders-cut-off.test.ts': { DROPS: '10' },
   'tests/faults/orders-killed.test.ts': { ORDERS: '500', KILLS: '12' },
+  'tests/faults/machine-changed.test.ts': { CHANGES: '5' },
   'tests/faults/postgres-killed.test.ts': { ROUNDS: '5' },
   'tests/faults/power-cut.test.ts': { CUTS: '3' },
   'tests/faults/mail-crash.test.ts': { CRASHES: '10' },

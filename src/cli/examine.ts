@@ -5,6 +5,7 @@ import { examineDataFolder } from '#ops/doctor/data-folder.ts'
 import { examineDatabase } from '#ops/doctor/database.ts'
 import type { Finding } from '#ops/doctor/finding.ts'
 import { examineConfig, examineMachine } from '#ops/doctor/machine.ts'
+import { examineReplica } from '#ops/doctor/replica.ts'
 
 type Options = { readConfig: () => Config; say: (line: string) => void; now: () => number }
 
@@ -22,11 +23,12 @@ export async function examine({ readConfig, say, now }: Options): Promise<Findin
   }
   const findings = [...examineMachine(config.databaseUrl), examineConfig(config), ...examineDataFolder(config.dataDir)]
   try {
-    const { dataDir } = config
-    return [
-      ...findings,
-      ...(await withDatabase({ config, say, mustExist: true }, ({ db }) => examineDatabase({ db, dataDir, now }))),
-    ]
+    const { dataDir, databaseReadUrl } = config
+    const told = await withDatabase({ config, say, mustExist: true }, async ({ db }) => [
+      ...(await examineDatabase({ db, dataDir, now })),
+      ...(await examineReplica(db, databaseReadUrl)),
+    ])
+    return [...findings, ...told]
   } catch (error) {
     return [...findings, { id: 'database', question: 'O banco responde?', problems: inWords(error) }]
   }

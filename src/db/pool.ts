@@ -2,8 +2,10 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { type Actor, namedPool } from '#db/actor.ts'
 import { type Connection, describeConnection } from '#db/connection.ts'
+import { replicaPool } from './from-replica.ts'
 import { createStatementNames, prepareNamed } from './prepared.ts'
 import { deadlinePool } from './query-deadline.ts'
+import type { Replica } from './replica.ts'
 import type { Database } from '#db/schema.ts'
 import { unreachable } from '#db/unreachable.ts'
 import { valueParsers } from '#db/value-parsers.ts'
@@ -40,9 +42,11 @@ export function createDatabase(options: {
   isPooled?: boolean
   /** Where no shopper waits: how long a connection and a statement may take. */
   patienceMs?: number
+  /** Answers what may be asked of a replica; made of the pool, since it asks the primary too. */
+  replicaOf?: (primary: Pool) => Pick<Replica, 'lend' | 'failed'>
 }): ShopDatabase {
   const { connection, poolSize, applicationName, onLostConnection = () => {}, onQuery, actor } = options
-  const { preparesStatements = true, isPooled = false, patienceMs } = options
+  const { preparesStatements = true, isPooled = false, patienceMs, replicaOf } = options
   const pool = new Pool({
     ...connection,
     max: poolSize,
@@ -73,10 +77,11 @@ export function createDatabase(options: {
     void client.end()
     onLostConnection(new Error('A connection came back with its transaction open and was closed.'))
   })
+  const primary = actor ? namedPool(pool, actor, isPooled) : pool
   return {
     pool,
     kysely: new Kysely<Database>({
-      dialect: new PostgresDialect({ pool: deadlinePool(actor ? namedPool(pool, actor, isPooled) : pool) }),
+      dialect: new PostgresDialect({ pool: deadlinePool(replicaOf ? replicaPool(primary, replicaOf(pool)) : primary) }),
       ...(onQuery && { log: onQuery }),
     }),
     check: async () => {

@@ -3,34 +3,46 @@ import { createKeptTables } from '#db/kept-tables.ts'
 import type { Connection } from '#db/connection.ts'
 import { createNotifications } from '#db/notifications.ts'
 import { createDatabase } from '#db/pool.ts'
+import type { Metrics } from '#http/metrics.ts'
 import { createMemoCache } from '#kit/memo-cache.ts'
 import { CHANNELS } from './background.ts'
 import { defineModule } from './define-module.ts'
+import { openReplica } from './replica.ts'
 
 type Needs = {
   connection: Connection
-  config: { preparedStatements: boolean; databasePoolerUrl: string | undefined }
+  config: { preparedStatements: boolean; databasePoolerUrl: string | undefined; databaseReadUrl: string | undefined }
   log: { warn: (facts: object, text: string) => void }
+  metrics: Metrics
   countQuery: () => void
 }
 
 export const databaseModule = defineModule({
-  create: async ({ connection, config, log, countQuery }: Needs) => {
+  create: async ({ connection, config, log, metrics, countQuery }: Needs) => {
     const acting = createActing()
-    const pooler = config.databasePoolerUrl
+    const { databasePoolerUrl: pooler, databaseReadUrl: replicaUrl } = config
+    const shared = {
+      onLostConnection: (err: Error) => log.warn({ err }, 'connection lost'),
+      preparesStatements: config.preparedStatements,
+    }
+    const replica =
+      replicaUrl === undefined ? undefined : openReplica({ ...shared, url: replicaUrl, log, registry: metrics.registry })
     const database = createDatabase({
+      ...shared,
       connection: pooler === undefined ? connection : { connectionString: pooler },
       isPooled: pooler !== undefined,
       poolSize: 10,
       applicationName: 'vitrine',
-      onLostConnection: (err) => log.warn({ err }, 'connection lost'),
       onQuery: countQuery,
       actor: acting.now,
-      preparesStatements: config.preparedStatements,
+      ...(replica && { replicaOf: replica.follow }),
     })
-    return { acting, database, db: database.kysely, keptTables: createKeptTables({ db: database.kysely }) }
+    return { acting, database, replica, db: database.kysely, keptTables: createKeptTables({ db: database.kysely }) }
   },
-  close: ({ database }) => database.close(),
+  close: async ({ database, replica }) => {
+    await replica?.close()
+    await database.close()
+  },
 })
 
 export const notificationsModule = defineModule({

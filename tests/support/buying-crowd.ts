@@ -7,17 +7,18 @@ import { eventually } from './eventually.ts'
 import { cookiesOf, hiddenFields, orderIn, post, REMOTE_BUYER } from './remote-buyer.ts'
 import { type Answer, askOnce, query } from './shop-process.ts'
 
-type Crowd = { url: string; productId: number; buyers: number; inFlight: number }
+/** `restMs`: until the next one comes, so that something of the machine is left to a shop that starts. */
+type Crowd = { url: string; productId: number; buyers: number; inFlight: number; restMs?: number }
 
 /** Buyers who each want one order and try until they know whether they have it, whatever becomes of the shop meanwhile. */
-export function aBuyingCrowd({ url, productId, buyers, inFlight }: Crowd) {
-  let retries = 0
+export function aBuyingCrowd({ url, productId, buyers, inFlight, restMs = 0 }: Crowd) {
+  const failed: string[] = []
   let done = 0
   const insist = async (ask: () => Promise<Answer>): Promise<Answer> => {
     for (;;) {
-      const answer = await ask().catch(() => undefined)
-      if (answer && answer.status < 500) return answer
-      retries++
+      const answer = await ask().catch((error: unknown) => String(error))
+      if (typeof answer !== 'string' && answer.status < 500) return answer
+      failed.push(typeof answer === 'string' ? answer : `${answer.status} ${answer.body.slice(0, 300)}`)
       await wait(50 + Math.random() * 100)
     }
   }
@@ -44,10 +45,13 @@ export function aBuyingCrowd({ url, productId, buyers, inFlight }: Crowd) {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       bought.push(await buy(next))
       done++
+      if (restMs > 0) await wait(restMs)
     }
   })
   return {
-    retries: () => retries,
+    retries: () => failed.length,
+    /** What went wrong on the way, and was tried again. */
+    failed: () => failed,
     /** Some moment of the n-th of so many parts of the crowd: while there are buyers, however quick the shop is with them. */
     someMomentIn: async (part: number, parts: number) => {
       const [from, latest] = [part, part + 0.5].map((share) => (buyers * share) / parts) as [number, number]
@@ -55,6 +59,9 @@ export function aBuyingCrowd({ url, productId, buyers, inFlight }: Crowd) {
       const at = performance.now() + 5 + Math.random() * 895
       await eventually('a moment has passed', () => performance.now() >= at || done >= latest)
     },
+    done: () => done,
+    /** Whoever has not come yet stays away. */
+    enough: () => void queue.splice(0),
     /** Comes back when everybody knows. */
     bought: async () => {
       await Promise.all(shoppers)

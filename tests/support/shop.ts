@@ -25,6 +25,7 @@ const WELL: VitalSigns = { lagMs: 5, heap: 0.3 }
 /** A whole shop on a database of its own, asked through `inject`, without a port. */
 export async function aShop({
   demo = false,
+  on,
   config = {},
   write,
   clock,
@@ -38,6 +39,8 @@ export async function aShop({
   reach = async (connection) => connection,
 }: {
   demo?: boolean
+  /** A migrated database of another server, without content. */
+  on?: Awaited<ReturnType<typeof aDatabase>>
   config?: Partial<Config>
   write?: NodeJS.WritableStream
   clock?: Clock
@@ -59,7 +62,7 @@ export async function aShop({
   reach?: (connection: Connection) => Promise<Connection>
 } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-shop-'))
-  const database = demo ? await aDemoDatabase(dataDir) : await aDatabase()
+  const database = on ?? (demo ? await aDemoDatabase(dataDir) : await aDatabase())
   const db = database.kysely
   if (!demo) await seedBareShop(db)
   for (const name of extensions) await db.insertInto('extensions').values({ name, is_active: true }).execute()

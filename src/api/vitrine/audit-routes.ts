@@ -44,6 +44,7 @@ const auditRoutes = ({ audit, root }: Pick<ApiServices, 'audit' | 'root'>): Rout
           order: choice(['asc', 'desc'], { default: 'desc' }),
         },
         authorize: administrators('vitrine_audit_cannot_view', 'Só administradores veem o registro de alterações.'),
+        readsReplica: true,
         answer: async (call) => {
           const { actor, kind, noun, record, request, after, before, order, per_page: limit } = call.args
           const { entries, total } = await audit.list({

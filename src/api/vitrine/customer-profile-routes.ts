@@ -57,7 +57,7 @@ function customerProfileRoutes({ customerProfiles, customers, personalData, root
     endpoints,
   })
   return [
-    route('', [endpoint({ methods: ['GET'], args: CUSTOMER_LIST, authorize: wcMay.list, answer: list })]),
+    route('', [endpoint({ methods: ['GET'], args: CUSTOMER_LIST, authorize: wcMay.list, readsReplica: true, answer: list })]),
     route('/{id}', [
       endpoint({
         methods: ['GET'],

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { fromReplica } from '#db/from-replica.ts'
 import { flag } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { downloadHeaders, sent } from '#http/rest/download.ts'
@@ -34,7 +35,7 @@ function customerTransferRoutes(services: Pick<ApiServices, 'customerProfiles' |
   async function* linesOf(filter: CustomerFilter) {
     yield MARK + csvLine([...Object.values(IMPORT_COLUMNS), ...TOLD_COLUMNS], ';')
     for (let last = 0; ;) {
-      const some = await customerProfiles.forTable(filter, last, AT_ONCE)
+      const some = await fromReplica(() => customerProfiles.forTable(filter, last, AT_ONCE))
       yield some.map((profile) => csvLine(cellsOf(profile), ';')).join('')
       if (some.length < AT_ONCE) return
       last = some.at(-1)!.id

@@ -51,6 +51,7 @@ function reportRoutes({ reports, clock, carrierConnections }: Services): Route[]
             per_page: whole({ minimum: 1, maximum: MOST_DAYS, default: 100 }),
           },
           authorize: wcMay.view,
+          readsReplica: true,
           answer: async ({ args }) => {
             const period = readDays(args, clock.now())
             const asked = { by: args.by, period, limit: args.per_page, offset: offsetOf(args) }
@@ -81,6 +82,7 @@ function reportRoutes({ reports, clock, carrierConnections }: Services): Route[]
           methods: ['GET'],
           args: DAYS,
           authorize: wcMay.view,
+          readsReplica: true,
           answer: async ({ args }) => {
             const period = readDays(args, clock.now())
             return { body: { ...period, ...(await reports.conversion(period)) } }
@@ -98,6 +100,7 @@ function reportRoutes({ reports, clock, carrierConnections }: Services): Route[]
           methods: ['GET'],
           args: DAYS,
           authorize: wcMay.view,
+          readsReplica: true,
           answer: async ({ args }) => {
             const period = readDays(args, clock.now())
             const told = await reports.freight(period)

@@ -29,6 +29,7 @@ const stockMoveRoutes = ({ db, root, catalogEditor }: Pick<ApiServices, 'db' | '
         methods: ['GET'],
         args: { id: whole(), ...PAGING },
         authorize: wcMay.view,
+        readsReplica: true,
         answer: async (call) => {
           const { id, per_page } = call.args
           const [product] = await catalogEditor.products.read([id])

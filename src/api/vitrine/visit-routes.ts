@@ -46,6 +46,7 @@ function visitRoutes({ figures, clock }: Pick<ApiServices, 'figures' | 'clock'>)
         methods: ['GET'],
         args: DAYS,
         authorize: wcMay.view,
+        readsReplica: true,
         answer: async ({ args }) => {
           const period = readDays(args, clock.now())
           return { body: { ...period, ...(await tell(period)) } }
@@ -60,6 +61,7 @@ function visitRoutes({ figures, clock }: Pick<ApiServices, 'figures' | 'clock'>)
         methods: ['GET'],
         args: { ...DAYS, ...LIMIT },
         authorize: wcMay.view,
+        readsReplica: true,
         answer: async ({ args }) => {
           const period = readDays(args, clock.now())
           return { body: { ...period, rows: await tell(period, args.limit) } }

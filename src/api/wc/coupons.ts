@@ -65,6 +65,7 @@ export function couponRoutes({ couponEditor: coupons, root }: Pick<ApiServices, 
     methods: ['GET'],
     args: SEARCH,
     authorize: wcMay.list,
+    readsReplica: true,
     answer: async (call) => {
       const { code, search: words, include, exclude, after, before, per_page: limit, orderby, order } = call.args
       const found = await coupons.list(

@@ -97,7 +97,7 @@ export function customerRoutes(services: Services): Route[] {
       namespace: 'wc/v3',
       path: '/customers',
       schema: CUSTOMER_SCHEMA,
-      endpoints: [endpoint({ methods: ['GET'], args: LIST, authorize: wcMay.list, answer: list }), create],
+      endpoints: [endpoint({ methods: ['GET'], args: LIST, authorize: wcMay.list, readsReplica: true, answer: list }), create],
     },
     {
       namespace: 'wc/v3',

@@ -130,7 +130,7 @@ export function ordersRoutes(services: Services): Route[] {
       path: '/orders',
       schema: ORDER_SCHEMA,
       endpoints: [
-        endpoint({ methods: ['GET'], args: LIST, authorize: wcMay.list, answer: list }),
+        endpoint({ methods: ['GET'], args: LIST, authorize: wcMay.list, readsReplica: true, answer: list }),
         endpoint({ methods: ['POST'], args: ORDER_ARGS, authorize: wcMay.create, answer: create }),
       ],
     },

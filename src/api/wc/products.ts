@@ -44,6 +44,7 @@ export function productRoutes({ db, catalogEditor, root, shopUrl, clock }: Servi
     methods: ['GET'],
     args: { ...PRODUCT_SEARCH, ...CONTEXT },
     authorize: wcMay.list,
+    readsReplica: true,
     answer: async (call) => {
       const { per_page, offset = offsetOf(call.args) } = call.args
       const { ids, total } = await products.find(productSearch(call.args), sortingOf(call.args), { limit: per_page, offset })

@@ -51,6 +51,7 @@ export function reportRoutes({ reports, root, clock }: Pick<ApiServices, 'report
         methods: ['GET'],
         args: PERIOD,
         authorize: wcMay.view,
+        readsReplica: true,
         answer: async ({ args }) => ({ body: await answer(readPeriod(args, clock.now())) }),
       }),
     ],
@@ -64,6 +65,7 @@ export function reportRoutes({ reports, root, clock }: Pick<ApiServices, 'report
         methods: ['GET'],
         args: {},
         authorize: wcMay.list,
+        readsReplica: true,
         answer: async () => {
           const found = new Map((await count()).map(({ slug, total }) => [slug, total]))
           const rows = Object.entries(names).map(([slug, name]) => ({ slug: wire(slug), name, total: found.get(slug) ?? 0 }))

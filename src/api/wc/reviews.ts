@@ -66,6 +66,7 @@ export function reviewRoutes({ moderation, root, shopUrl }: Services): Route[] {
     methods: ['GET'],
     args: SEARCH,
     authorize: wcMay.list,
+    readsReplica: true,
     answer: async (call) => {
       const { status, search, product, reviewer, reviewer_email, include, exclude, after, before } = call.args
       const { per_page: limit, orderby, order } = call.args

@@ -56,6 +56,8 @@ export type Endpoint<P extends TProperties = TProperties> = {
   authorize: (caller: Caller, args: Static<TObject<P>>, front: Front) => Refusal | undefined | Promise<Refusal | undefined>
   /** Dangerous: whoever sits at a browser must have typed the password a moment ago. Programs prove themselves with each call. */
   requiresReauth?: true | ((args: Static<TObject<P>>, caller: Caller) => boolean)
+  /** It only reads, and much: a replica of the database may answer it. */
+  readsReplica?: true
   answer: (call: Call<Static<TObject<P>>>) => Promise<Answer>
 }
 

@@ -1,3 +1,4 @@
+import { fromReplica } from '#db/from-replica.ts'
 import { Problem, problemOf } from '../problem.ts'
 import type { Answer, Call, Context, Dispatch, Endpoint, Method, RestRequest, Route } from './contract.ts'
 import { explainRoute } from './describe.ts'
@@ -45,7 +46,8 @@ export function createTable({ routes, root, onFailure, isConfirmed }: Options): 
     const refusal = await endpoint.authorize(request.caller, call.args, request.front)
     if (refusal) throw refusal
     if (isDangerous(endpoint, call) && !(await isConfirmed(request))) throw askPassword()
-    const { status, body, headers, send } = await endpoint.answer(call)
+    const answered = endpoint.readsReplica ? fromReplica(() => endpoint.answer(call)) : endpoint.answer(call)
+    const { status, body, headers, send } = await answered
     const told = inContext(body, found.route.schema, call.context)
     const whole = await embed(told, request.query._embed, root, request, dispatch)
     return { status, body: onlyFields(whole, request.query._fields), headers, send }

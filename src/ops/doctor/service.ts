@@ -5,6 +5,7 @@ import { examineDataFolder } from './data-folder.ts'
 import { examineDatabase } from './database.ts'
 import type { Finding } from './finding.ts'
 import { examineConfig, examineMachine } from './machine.ts'
+import { examineReplica } from './replica.ts'
 import type { Config } from '#src/config.ts'
 
 type Options = {
@@ -23,6 +24,7 @@ export function createDoctor({ db, config, clock, more }: Options) {
     examineConfig(config),
     ...examineDataFolder(config.dataDir),
     ...(await examineDatabase({ db, dataDir: config.dataDir, now: clock.now })),
+    ...(await examineReplica(db, config.databaseReadUrl)),
     ...(await more()),
   ]
   return () => (running ??= examine().finally(() => (running = undefined)))

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { presaleOf } from '#db/presale-of.ts'
+import { fromReplica } from '#db/from-replica.ts'
 import { withDeadline } from '#db/query-deadline.ts'
 import type { Database } from '#db/schema.ts'
 import { plainText } from '#kit/safe-html.ts'
@@ -34,7 +35,7 @@ export async function countOffers(db: Kysely<Database>): Promise<number> {
 export async function* readOffers(db: Kysely<Database>, { mediaUrl, after: begin = 0 }: Reading): AsyncGenerator<ChannelOffer[]> {
   for (let after = begin; ;) {
     const from = after
-    const { ids, offers } = await withDeadline(OFFERS_TIMEOUT_MS, () => readBatch(db, from, mediaUrl))
+    const { ids, offers } = await withDeadline(OFFERS_TIMEOUT_MS, () => fromReplica(() => readBatch(db, from, mediaUrl)))
     if (ids.length === 0) return
     after = ids.at(-1)!
     yield offers

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { fromReplica } from '#db/from-replica.ts'
 import type { Database } from '#db/schema.ts'
 import { readProducts } from '../editing/read-products.ts'
 import { type Around, type Cells, productCells, variationCells } from './cells.ts'
@@ -60,9 +61,9 @@ export function createExportRun({ db, files, addressOf }: Options) {
       if (!(await keep(BYTE_ORDER_MARK + heading, 'running'))) return 'over'
     }
     for (;;) {
-      const ids = await nextIds(db, options, lastId)
+      const ids = await fromReplica(() => nextIds(db, options, lastId))
       if (ids.length === 0) break
-      const lines = await readLines(db, ids, addressOf)
+      const lines = await fromReplica(() => readLines(db, ids, addressOf))
       done += lines.length
       lastId = ids.at(-1)!
       if (!(await keep(tableText(lines, columns, separator), 'running'))) return 'over'
