@@ -3,6 +3,7 @@ import { Pool } from 'pg'
 import { type Actor, namedPool } from '#db/actor.ts'
 import { type Connection, describeConnection } from '#db/connection.ts'
 import { createStatementNames, prepareNamed } from './prepared.ts'
+import { traceStatements } from './statement-spans.ts'
 import { deadlinePool } from './query-deadline.ts'
 import type { Database } from '#db/schema.ts'
 import { unreachable } from '#db/unreachable.ts'
@@ -38,11 +39,13 @@ export function createDatabase(options: {
   preparesStatements?: boolean
   /** True for the address of a pooler that lends another connection for each transaction. */
   isPooled?: boolean
+  /** Work of which a trace is kept tells its statements. */
+  isTraced?: boolean
   /** Where no shopper waits: how long a connection and a statement may take. */
   patienceMs?: number
 }): ShopDatabase {
   const { connection, poolSize, applicationName, onLostConnection = () => {}, onQuery, actor } = options
-  const { preparesStatements = true, isPooled = false, patienceMs } = options
+  const { preparesStatements = true, isPooled = false, isTraced = false, patienceMs } = options
   const pool = new Pool({
     ...connection,
     max: poolSize,
@@ -66,6 +69,7 @@ export function createDatabase(options: {
   pool.on('connect', (client) => {
     client.on('error', () => {})
     if (preparesStatements) prepareNamed(client, nameOf)
+    if (isTraced) traceStatements(client)
   })
   // What the next one is told to be kept would be in a transaction that nobody ends.
   pool.on('release', (error, client) => {

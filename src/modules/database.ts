@@ -12,10 +12,11 @@ type Needs = {
   config: { preparedStatements: boolean; databasePoolerUrl: string | undefined }
   log: { warn: (facts: object, text: string) => void }
   countQuery: () => void
+  tracer: object | undefined
 }
 
 export const databaseModule = defineModule({
-  create: async ({ connection, config, log, countQuery }: Needs) => {
+  create: async ({ connection, config, log, countQuery, tracer }: Needs) => {
     const acting = createActing()
     const pooler = config.databasePoolerUrl
     const database = createDatabase({
@@ -26,6 +27,7 @@ export const databaseModule = defineModule({
       onLostConnection: (err) => log.warn({ err }, 'connection lost'),
       onQuery: countQuery,
       actor: acting.now,
+      isTraced: tracer !== undefined,
       preparesStatements: config.preparedStatements,
     })
     return { acting, database, db: database.kysely, keptTables: createKeptTables({ db: database.kysely }) }
