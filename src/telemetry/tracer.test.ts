@@ -6,7 +6,7 @@ import { createTracer, type EndedSpan } from './tracer.ts'
 const TRACE = '0af7651916cd43dd8448eb211c80319c'
 const PARENT = { traceId: TRACE, spanId: 'b7ad6b7169203331', isSampled: true }
 
-function aTracer({ ratio = 1, followsParent = false, random = () => 0.5 } = {}) {
+function aTracer({ ratio = 1, followsParent = false, random = (): number => 0.5 } = {}) {
   const ended: EndedSpan[] = []
   let clock = 1_000
   return { ended, ...createTracer({ ratio, followsParent, random, now: () => clock++, onEnd: (span) => ended.push(span) }) }
