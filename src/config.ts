@@ -47,7 +47,7 @@ export type Config = {
 const EXTENSIONS_FOLDER = join(import.meta.dirname, '..', 'extensions')
 const POSTGRES = ['postgres:', 'postgresql:']
 /** What holds secrets: each may also be `NAME_FILE`, the path of a file that holds it. */
-const MAY_BE_FILES = [
+const MAY_BE_FILES = new Set([
   'SECRET',
   'DATABASE_URL',
   'DATABASE_POOLER_URL',
@@ -57,7 +57,7 @@ const MAY_BE_FILES = [
   'METRICS_TOKEN',
   'EDGE_TOKEN',
   'OTEL_EXPORTER_OTLP_HEADERS',
-]
+])
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** Reads the environment once. Every wrong value is named in one message, so that a person mends all of them at once. */
@@ -76,7 +76,7 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal =
       return undefined
     }
   }
-  const value = (name: string) => (MAY_BE_FILES.includes(name) ? fromFile(name) : undefined) ?? said(name)
+  const value = (name: string) => (MAY_BE_FILES.has(name) ? fromFile(name) : undefined) ?? said(name)
 
   const whole = (name: string, bounds: { min: number; max: number; fallback: number }) => {
     const text = value(name)
