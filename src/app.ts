@@ -22,8 +22,10 @@ import type { Connection } from '#db/connection.ts'
 import { edgeModule } from '#edge/module.ts'
 import { keepListeners } from '#events/listen.ts'
 import { extensionsModule } from '#extensions/module.ts'
+import { gaugeJobs } from '#http/gauge-jobs.ts'
 import type { Logger } from '#http/log.ts'
 import type { VitalSigns } from '#http/vital-signs.ts'
+import { countJobs } from '#jobs/queue.ts'
 import { type Clock, systemClock } from '#kit/clock.ts'
 import { mailModule } from '#mail/module.ts'
 import { orderMailsModule } from '#mail/order-module.ts'
@@ -95,6 +97,7 @@ import { quantityPricesModule } from '#storefront/quantity-prices/module.ts'
 import { wishlistPagesModule } from '#storefront/wishlist/module.ts'
 import { visitorActionsModule } from '#storefront/visitor-actions-module.ts'
 import { widgetsModule } from '#widgets/module.ts'
+import { telemetryModule, tracedRequestsModule } from '#telemetry/module.ts'
 import type { Config } from './config.ts'
 import { VERSION } from './version.ts'
 
@@ -142,6 +145,7 @@ export async function createApp({
   const base = { ...given, works, config, connection, secret, log, clock, readSigns, shopUrl, dataDir, smtpUrl, rateLimits }
   const shop = await compose({ ...base, version: VERSION, homeSlug: HOME_SLUG, mediaFolder: mediaFolderOf(dataDir) })
     .add(vitalsModule)
+    .add(telemetryModule)
     .add(databaseModule)
     .add(notificationsModule)
     .add(settingsModule)
@@ -210,6 +214,7 @@ export async function createApp({
     .add(markModule)
     .add(appModule)
     .add(serverModule)
+    .add(tracedRequestsModule)
     .add(cartPagesModule)
     .add(checkoutPagesModule)
     .add(paymentPageModule)
@@ -223,11 +228,13 @@ export async function createApp({
     .add(pagesModule)
     .make()
 
-  const { http, db, notifications, extensions, writeShop, moveOuts } = shop.all
+  const { http, db, notifications, extensions, writeShop, moveOuts, tracer, metrics } = shop.all
   const listeners = { ...shop.listeners, ...extensions.listeners('all') }
   const patienceMs = { ...BACKUP_PATIENCE_MS, ...MOVE_PATIENCE_MS, ...MOVE_OUT_PATIENCE_MS }
+  const watch = { beginSpan: tracer?.beginJob, onEnd: (kind: string, outcome: string) => metrics.jobs.inc({ kind, outcome }) }
+  if (works && config.role !== 'web') gaugeJobs(metrics.registry, () => countJobs(db))
   const background = works
-    ? createBackground({ shop, works: config.role !== 'web', listeners, db, log, notifications, patienceMs })
+    ? createBackground({ shop, works: config.role !== 'web', listeners, db, log, notifications, patienceMs, watch })
     : undefined
   const close = async () => {
     background?.stopScheduling()

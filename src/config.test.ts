@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { join } from 'node:path'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 test('an empty environment gives a shop on this computer', () => {
@@ -62,4 +65,22 @@ test.each([
   [{ TEST_PAYMENTS: 'off' }, 'never'],
 ])('with %o the test provider is there: %s', (env, testPayments) => {
   expect(readConfig(env)).toMatchObject({ testPayments })
+})
+
+test('a secret may be a file; both at once, and a file that is not there, are refused without repeating it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-config-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'database_url')
+  writeFileSync(path, 'postgres://ana:segredo@localhost/loja\n')
+  expect(readConfig({ DATABASE_URL_FILE: path }).databaseUrl).toBe('postgres://ana:segredo@localhost/loja')
+  const wrong = [
+    { DATABASE_URL_FILE: path, DATABASE_URL: 'postgres://x:segredo@y/z' },
+    { DATABASE_URL_FILE: join(folder, 'none') },
+  ]
+  for (const env of wrong) {
+    expect(() => readConfig(env)).toThrow('DATABASE_URL_FILE')
+    expect(() => readConfig(env)).not.toThrow('segredo')
+  }
+  // What holds no secret is no file.
+  expect(readConfig({ PORT_FILE: path }).port).toBe(3000)
 })

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { type EdgeAddress, edgeProblem } from '#kit/edge-address.ts'
 import { OperatorError } from '#kit/operator-error.ts'
+import { readTelemetry, type TelemetryAddress } from '#kit/telemetry-address.ts'
 
 const ROLES = ['all', 'web', 'worker'] as const
 export type Role = (typeof ROLES)[number]
@@ -40,16 +42,43 @@ export type Config = {
   /** Packages, or folders by their whole path, that hold extensions besides those beside the shop. */
   extensions: string[]
   extensionsFolder: string
+  /** Where OpenTelemetry's traces and metrics go. */
+  telemetry: TelemetryAddress | undefined
 }
 
 const EXTENSIONS_FOLDER = join(import.meta.dirname, '..', 'extensions')
 const POSTGRES = ['postgres:', 'postgresql:']
+/** What holds secrets: each may also be `NAME_FILE`, the path of a file that holds it. */
+const MAY_BE_FILES = new Set([
+  'SECRET',
+  'DATABASE_URL',
+  'DATABASE_POOLER_URL',
+  'DATABASE_READ_URL',
+  'STORAGE_URL',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+  'EDGE_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+])
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** Reads the environment once. Every wrong value is named in one message, so that a person mends all of them at once. */
 export function readConfig(env: Record<string, string | undefined>, isTerminal = process.stdout.isTTY): Config {
   const problems: string[] = []
-  const value = (name: string) => (env[name] === undefined || env[name].trim() === '' ? undefined : env[name].trim())
+  const said = (name: string) => (env[name] === undefined || env[name].trim() === '' ? undefined : env[name].trim())
+  // What a container or systemd hands over as a file does not stand in the environment, which other programs can read.
+  const fromFile = (name: string) => {
+    const path = said(`${name}_FILE`)
+    if (path === undefined) return undefined
+    if (said(name) !== undefined) problems.push(`${name} e ${name}_FILE não servem juntos: deixe só um deles.`)
+    try {
+      return readFileSync(path, 'utf8').trim() || undefined
+    } catch {
+      problems.push(`${name}_FILE não serve: o arquivo ${path} não pode ser lido.`)
+      return undefined
+    }
+  }
+  const value = (name: string) => (MAY_BE_FILES.has(name) ? fromFile(name) : undefined) ?? said(name)
 
   const whole = (name: string, bounds: { min: number; max: number; fallback: number }) => {
     const text = value(name)
@@ -132,8 +161,9 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal =
     closingNotice: whole('CLOSING_NOTICE', { min: 0, max: 30, fallback: 0 }),
     extensions: list('EXTENSIONS'),
     extensionsFolder: EXTENSIONS_FOLDER,
+    telemetry: readTelemetry(value, (sentence) => problems.push(sentence)),
   }
-  if (problems.length > 0) throw new OperatorError(problems.join('\n'))
+  if (problems.length > 0) throw new OperatorError([...new Set(problems)].join('\n'))
   return config
 }
 

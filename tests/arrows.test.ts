@@ -21,6 +21,7 @@ const ROOMS = [
   'outgoing',
   'edge',
   'modules',
+  'telemetry',
   'islands',
   'ui',
   'shop',
@@ -56,6 +57,8 @@ const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
   ui: { values: ['kit', 'islands'] },
   // What holds the shop together: modules in order, and those that every other one stands on.
   modules: { values: ['kit', 'db', 'jobs', 'events', 'http'] },
+  // Traces and metrics for OpenTelemetry, loaded only where a collector is named.
+  telemetry: { values: ['kit'], types: ['http'] },
   // Calls to other servers: under a deadline, to public addresses.
   outgoing: { values: ['kit', 'jobs'] },
   // A cache in front of the shop: what pages tell it, and how it hears of changes.
@@ -135,6 +138,15 @@ test('no files import each other in a circle, also not by types', () => {
       (circle) => `Files in a circle: ${circle.join(' → ')}. Move what they share to a file that each imports.`,
     ),
   ).toEqual([])
+})
+
+test('where no collector of traces is named, nothing of telemetry is loaded but its module', () => {
+  const isInside = (file: string) => file.startsWith('src/telemetry/')
+  const ways = imports.filter(({ from, to, typeOnly }) => !typeOnly && !isInside(from) && 'file' in to && isInside(to.file))
+  expect(ways.map(({ from, specifier }) => [from, specifier])).toEqual([['src/app.ts', '#telemetry/module.ts']])
+  const source = readFileSync(join(ROOT, 'src', 'telemetry', 'module.ts'), 'utf8')
+  const always = [...source.matchAll(/^import (?!type)[^']*'([^']+)'/gm)].map(([, specifier]) => specifier)
+  expect(always).toEqual(['#modules/define-module.ts'])
 })
 
 test('the kit speaks of no shop', () => {

@@ -4,6 +4,7 @@ import { type Actor, namedPool } from '#db/actor.ts'
 import { type Connection, describeConnection } from '#db/connection.ts'
 import { replicaPool } from './from-replica.ts'
 import { createStatementNames, prepareNamed } from './prepared.ts'
+import { traceStatements } from './statement-spans.ts'
 import { deadlinePool } from './query-deadline.ts'
 import type { Replica } from './replica.ts'
 import type { Database } from '#db/schema.ts'
@@ -40,13 +41,15 @@ export function createDatabase(options: {
   preparesStatements?: boolean
   /** True for the address of a pooler that lends another connection for each transaction. */
   isPooled?: boolean
+  /** Work of which a trace is kept tells its statements. */
+  isTraced?: boolean
   /** Where no shopper waits: how long a connection and a statement may take. */
   patienceMs?: number
   /** Answers what may be asked of a replica; made of the pool, since it asks the primary too. */
   replicaOf?: (primary: Pool) => Pick<Replica, 'lend' | 'failed'>
 }): ShopDatabase {
   const { connection, poolSize, applicationName, onLostConnection = () => {}, onQuery, actor } = options
-  const { preparesStatements = true, isPooled = false, patienceMs, replicaOf } = options
+  const { preparesStatements = true, isPooled = false, isTraced = false, patienceMs, replicaOf } = options
   const pool = new Pool({
     ...connection,
     max: poolSize,
@@ -70,6 +73,7 @@ export function createDatabase(options: {
   pool.on('connect', (client) => {
     client.on('error', () => {})
     if (preparesStatements) prepareNamed(client, nameOf)
+    if (isTraced) traceStatements(client)
   })
   // What the next one is told to be kept would be in a transaction that nobody ends.
   pool.on('release', (error, client) => {

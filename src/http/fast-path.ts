@@ -18,6 +18,8 @@ type Options = {
   trustProxy: readonly string[]
   /** Whether this visitor may be shown what everybody is shown, as far as the request tells. */
   isForEverybody: (request: IncomingMessage) => boolean
+  /** Hears which route a page belongs to, while it is answered. */
+  onRoute?: ((method: string, route: string) => void) | undefined
   /** Hears of each page that was answered, once it is on its way. */
   onPage?: (page: { url: string; headers: IncomingMessage['headers']; address: string }) => void
 }
@@ -28,7 +30,7 @@ type Options = {
  */
 export function registerFastPath(
   http: FastifyInstance,
-  { cache, limiter, log, metrics, trustProxy, isForEverybody, onPage }: Options,
+  { cache, limiter, log, metrics, trustProxy, isForEverybody, onRoute, onPage }: Options,
 ) {
   const addressOf = createAddressReader(trustProxy)
   let isClosing = false
@@ -73,6 +75,7 @@ export function registerFastPath(
       if (method === 'GET') onPage?.({ url, headers, address })
     })
     tell(isSame ? 'unchanged' : 'memory')
+    onRoute?.(method, route)
     response.writeHead(status, headersOf(page, isSame ? undefined : encoding, id))
     response.end(isSame || method === 'HEAD' ? undefined : body)
     return true

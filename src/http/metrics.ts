@@ -51,6 +51,12 @@ export function createMetrics() {
       labelNames: ['outcome'],
       registers: [registry],
     }),
+    telemetryDropped: new Counter({
+      name: 'vitrine_telemetry_dropped_total',
+      help: 'What the collector of traces and metrics did not take.',
+      labelNames: ['what'],
+      registers: [registry],
+    }),
     jobs: new Counter({
       name: 'vitrine_jobs_total',
       help: 'Jobs by kind and outcome.',

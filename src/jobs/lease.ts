@@ -9,6 +9,8 @@ export interface LeasedJob {
   payload: Record<string, unknown>
   attempt: number
   maxAttempts: number
+  /** The trace to which it belongs. */
+  trace: string | null
 }
 
 interface Claim {
@@ -32,7 +34,7 @@ export async function claimJob(db: Kysely<Database>, { worker, kinds, leaseMs }:
         order by locked_until limit 1 for update skip locked),
       (select id from jobs where status = 'waiting' and run_at <= now() and kind = any(${kinds}) and ${IS_NEXT}
         order by run_at, id limit 1 for update skip locked))
-    returning id, kind, ref, payload, attempts as attempt, max_attempts as "maxAttempts"`.execute(db)
+    returning id, kind, ref, payload, attempts as attempt, max_attempts as "maxAttempts", trace`.execute(db)
   return rows[0]
 }
 

@@ -56,7 +56,15 @@ test('work is done with what was asked for, and is done', async () => {
   aWorker({ mail: async (job) => void seen.push(job) })
   await eventually('the job to be done', async () => (await jobs())[0]?.status === 'done')
   expect(seen).toEqual([
-    { id: expect.any(Number), kind: 'mail', ref: 'order-7', payload: { to: 'ana@exemplo.com.br' }, attempt: 1, maxAttempts: 12 },
+    {
+      id: expect.any(Number),
+      kind: 'mail',
+      ref: 'order-7',
+      payload: { to: 'ana@exemplo.com.br' },
+      attempt: 1,
+      maxAttempts: 12,
+      trace: null,
+    },
   ])
 })
 

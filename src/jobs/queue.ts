@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { notify } from '#db/notify.ts'
 import { PREPARED } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
+import { spanNow } from '#kit/spans.ts'
 import type { JobsTable } from './tables.ts'
 
 /** Workers hear of new work here; the message is the kind. */
@@ -31,7 +32,14 @@ export async function enqueue(
     .with('made', (made) =>
       made
         .insertInto('jobs')
-        .values({ kind, payload: JSON.stringify(payload), ref, run_at: runAt, max_attempts: maxAttempts })
+        .values({
+          kind,
+          payload: JSON.stringify(payload),
+          ref,
+          run_at: runAt,
+          max_attempts: maxAttempts,
+          trace: spanNow()?.traceparent,
+        })
         .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())
         .returning('id'),
     )

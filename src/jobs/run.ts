@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { extendLease, failJob, finishJob, type LeasedJob } from './lease.ts'
 import { pauseAfter } from './pause.ts'
 import type { Database } from '#db/schema.ts'
+import { inSpan, type Span } from '#kit/spans.ts'
 import { databaseTrouble } from '#db/trouble.ts'
 
 /** Does one piece of work; throwing asks for another attempt. It may run twice: outside effects carry the job's id. */
@@ -12,6 +13,15 @@ export type JobHandlers = Record<string, JobHandler>
 export interface JobLog {
   warn: (facts: object, message: string) => void
   error: (facts: object, message: string) => void
+}
+
+type JobOutcome = 'done' | 'failed' | 'dead'
+
+/** Looks on while jobs are done. */
+export type JobWatch = {
+  /** Begins the span of a job; undefined for one that is not recorded. */
+  beginSpan?: ((job: LeasedJob) => Span | undefined) | undefined
+  onEnd: (kind: string, outcome: JobOutcome) => void
 }
 
 /** Thrown by a handler when no further attempt can help: an address that does not exist, an order that was erased. */
@@ -29,7 +39,22 @@ export async function runJob(options: {
   timeoutMs: number
   leaseMs: number
   random: () => number
+  watch?: JobWatch | undefined
 }) {
+  const { job, watch } = options
+  const span = watch?.beginSpan?.(job)
+  try {
+    const { outcome, error } = span ? await inSpan(span, () => doJob(options)) : await doJob(options)
+    watch?.onEnd(job.kind, outcome)
+    span?.end(error)
+  } catch (error) {
+    span?.end(error)
+    throw error
+  }
+}
+
+/** Answers how the attempt ended. */
+async function doJob(options: Parameters<typeof runJob>[0]): Promise<{ outcome: JobOutcome; error?: unknown }> {
   const { db, job, handlers, log, timeoutMs, leaseMs, random } = options
   const facts = { job: job.id, kind: job.kind, attempt: job.attempt }
   const lost = new AbortController()
@@ -45,7 +70,7 @@ export async function runJob(options: {
     if (outcome.ok) {
       const mine = await insist(() => finishJob(db, job), leaseMs)
       if (!mine) log.warn(facts, 'job finished after another worker took it over')
-      return
+      return { outcome: 'done' }
     }
     const { error } = outcome
     const hopeless = error instanceof PermanentFailure || job.attempt >= job.maxAttempts
@@ -55,6 +80,7 @@ export async function runJob(options: {
       hopeless ? 'job is dead' : 'job failed, will be tried again',
     )
     await insist(() => failJob(db, job, { error: sentenceOf(error), pauseMs }), leaseMs)
+    return { outcome: hopeless ? 'dead' : 'failed', error }
   } finally {
     clearInterval(heartbeat)
   }

@@ -14,6 +14,8 @@ export interface JobsTable {
   locked_at: Date | null
   locked_until: Date | null
   last_error: string | null
+  /** The trace of the request that asked for it, where that is recorded. */
+  trace: Generated<string | null>
   created_at: Generated<Date>
   finished_at: Date | null
 }

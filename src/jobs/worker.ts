@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { buryDeadlyJobs, claimJob, nextDueInMs, removeOldDone } from './lease.ts'
-import { type JobHandlers, type JobLog, runJob } from './run.ts'
+import { type JobHandlers, type JobLog, type JobWatch, runJob } from './run.ts'
 import type { Database } from '#db/schema.ts'
 
 export interface Worker {
@@ -33,6 +33,7 @@ export function createWorker(options: {
   leaseMs?: number
   pollMs?: number
   random?: () => number
+  watch?: JobWatch | undefined
 }): Worker {
   const {
     db,
@@ -44,6 +45,7 @@ export function createWorker(options: {
     leaseMs = LEASE_MS,
     pollMs = POLL_MS,
     random = Math.random,
+    watch,
   } = options
   const kinds = Object.keys(handlers)
   const worker = `${hostname()}/${process.pid}/${randomUUID().slice(0, 8)}`
@@ -66,7 +68,7 @@ export function createWorker(options: {
         const rest = nap.signal
         const job = await claimJob(db, { worker, kinds, leaseMs })
         if (job) {
-          await runJob({ db, job, handlers, log, timeoutMs: patienceMs[job.kind] ?? timeoutMs, leaseMs, random })
+          await runJob({ db, job, handlers, log, timeoutMs: patienceMs[job.kind] ?? timeoutMs, leaseMs, random, watch })
           continue
         }
         await tidy()

@@ -6,6 +6,7 @@ import { eventJobs, isOfListeners } from '#events/listen.ts'
 import type { Logger } from '#http/log.ts'
 import { JOBS_CHANNEL } from '#jobs/queue.ts'
 import { startFlushing, startScheduler, SWEEP_JOB } from '#jobs/scheduler.ts'
+import type { JobWatch } from '#jobs/run.ts'
 import { createWorker } from '#jobs/worker.ts'
 import type { Made } from './compose.ts'
 
@@ -26,12 +27,13 @@ type Options = {
   notifications: Pick<Awaited<ReturnType<typeof createNotifications>>, 'on' | 'onMissed'>
   /** How long jobs of some kinds may take; others take as long as a worker allows. */
   patienceMs: Record<string, number>
+  watch: JobWatch
 }
 
 /** All that a shop does unasked: jobs, regular work, and what follows from news of the database. The workers begin at once. */
-export function createBackground({ shop, works, listeners, db, log, notifications, patienceMs }: Options) {
+export function createBackground({ shop, works, listeners, db, log, notifications, patienceMs, watch }: Options) {
   const handlers = works ? { ...shop.jobs, [SWEEP_JOB]: shop.sweep } : {}
-  const worker = createWorker({ db, log, handlers, patienceMs })
+  const worker = createWorker({ db, log, handlers, patienceMs, watch })
   // By itself: a listener that hangs must not hold up mails and payments.
   const listenerWorker = createWorker({
     db,
@@ -39,6 +41,7 @@ export function createBackground({ shop, works, listeners, db, log, notification
     handlers: works ? eventJobs(listeners) : {},
     concurrency: 1,
     timeoutMs: LISTENER_TIMEOUT_MS,
+    watch,
   })
   const stops: (() => void)[] = []
   return {

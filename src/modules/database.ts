@@ -15,10 +15,11 @@ type Needs = {
   log: { warn: (facts: object, text: string) => void }
   metrics: Metrics
   countQuery: () => void
+  tracer: object | undefined
 }
 
 export const databaseModule = defineModule({
-  create: async ({ connection, config, log, metrics, countQuery }: Needs) => {
+  create: async ({ connection, config, log, metrics, countQuery, tracer }: Needs) => {
     const acting = createActing()
     const { databasePoolerUrl: pooler, databaseReadUrl: replicaUrl } = config
     const shared = {
@@ -36,6 +37,7 @@ export const databaseModule = defineModule({
       onQuery: countQuery,
       actor: acting.now,
       ...(replica && { replicaOf: replica.follow }),
+      isTraced: tracer !== undefined,
     })
     return { acting, database, replica, db: database.kysely, keptTables: createKeptTables({ db: database.kysely }) }
   },

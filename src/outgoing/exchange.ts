@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { stepAside } from '#kit/step-aside.ts'
+import { asCall } from './call-span.ts'
 import { type Allowed, OPEN_INTERNET, urlProblem } from './post.ts'
 import { guardedLookup } from './public-address.ts'
 
@@ -75,5 +76,5 @@ export const createCallOutside =
       call.on('error', fail)
       call.end(body)
     })
-    return await stepAside(() => answered)
+    return await asCall({ method, target }, () => stepAside(() => answered))
   }

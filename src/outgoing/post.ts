@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { PermanentFailure } from '#jobs/run.ts'
+import { asCall } from './call-span.ts'
 import { guardedLookup, isPublicAddress, RefusedAddress, type Resolve } from './public-address.ts'
 
 /** Which addresses may be called. The open internet by https, unless a test says otherwise. */
@@ -25,7 +26,8 @@ type Post = { url: string; body: string; headers: Record<string, string>; signal
 export async function postOutside({ url, body, headers, signal, allowed = OPEN_INTERNET }: Post): Promise<number> {
   const problem = urlProblem(url, allowed)
   if (problem) throw new PermanentFailure(problem)
-  return await post(new URL(url), body, {
+  const target = new URL(url)
+  const sending = {
     allowed,
     signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
     headers: {
@@ -34,7 +36,8 @@ export async function postOutside({ url, body, headers, signal, allowed = OPEN_I
       'user-agent': 'Vitrine-Webhook/1',
       ...headers,
     },
-  })
+  }
+  return await asCall({ method: 'POST', target }, () => post(target, body, sending))
 }
 
 type Sending = { allowed: Allowed; signal: AbortSignal; headers: Record<string, string> }

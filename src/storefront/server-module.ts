@@ -56,6 +56,7 @@ type Needs = {
   comingSoon: ComingSoon
   cart: Pick<CartService, 'productsOf'>
   visitCounter: VisitCounter
+  tracer: { nameRoute: (method: string, route: string) => void } | undefined
 }
 
 /** The server with what holds for every request. Routes come from the other modules. */
@@ -81,7 +82,7 @@ export const serverModule = defineModule({
   },
   routes: async (
     http,
-    { config, database, notifications, metrics, log, limiter, assets, mediaFolder, cache, comingSoon, visitCounter },
+    { config, database, notifications, metrics, log, limiter, assets, mediaFolder, cache, comingSoon, visitCounter, tracer },
   ) => {
     // Before the port closes: a balancer that asks is told that we are leaving while it can still ask.
     registerHealth(http, { isReady: () => database.check().then(() => notifications.hears()) })
@@ -97,6 +98,7 @@ export const serverModule = defineModule({
       metrics,
       trustProxy: config.trustProxy,
       isForEverybody,
+      onRoute: tracer?.nameRoute,
       onPage: visitCounter.visit,
     })
     await registerFiles(http, { assets, mediaFolder })

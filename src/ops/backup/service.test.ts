@@ -27,7 +27,7 @@ test("on the shop's own PostgreSQL a backup can be tried out", async () => {
   const backups = await anInstalledShop()
   const ended = async (kind: 'backup' | 'restore-test', file?: string) => {
     const { id } = (await backups.begin({ kind, file, by: undefined }))!
-    const job = { id: 1, kind: 'backup', ref: null, payload: { run: id }, attempt: 1, maxAttempts: 2 }
+    const job = { id: 1, kind: 'backup', ref: null, payload: { run: id }, attempt: 1, maxAttempts: 2, trace: null }
     // What failed is written down; the job's own failure is for the table of jobs.
     await backups.jobs['backup']!(job, { signal: new AbortController().signal }).catch(() => {})
     return await backups.findRun(id)
