@@ -12,7 +12,7 @@ test('a page is told by where it stands, and what is missing keeps it from being
   ])
   expect(gapsText({ page: null, gaps: ['número'] })).toBeUndefined()
   expect(gapsText({ page, gaps: [] })).toBeUndefined()
-  expect(gapsText({ page, gaps: ['número', 'e-mail'] })).toBe('Complete antes de publicar: número e e-mail.')
+  expect(gapsText({ page, gaps: ['número', 'e-mail'] })).toBe('Complete antes de publicar: “número” e “e-mail”.')
 })
 
 test('a text that the merchant changed is never written anew, and is told so', () => {

@@ -14,7 +14,7 @@ export const legalStatus = ({ page }: Pick<LegalPageRecord, 'page'>) =>
 const list = new Intl.ListFormat('pt-BR')
 /** What keeps it from being published; undefined: nothing does. */
 export const gapsText = ({ page, gaps }: Pick<LegalPageRecord, 'page' | 'gaps'>): string | undefined =>
-  page === null || gaps.length === 0 ? undefined : `Complete antes de publicar: ${list.format(gaps)}.`
+  page === null || gaps.length === 0 ? undefined : `Complete antes de publicar: ${list.format(gaps.map((gap) => `“${gap}”`))}.`
 
 /** What the shop's data would change, and who does it. */
 export function changesText({ changes, is_edited }: Pick<LegalPageRecord, 'changes' | 'is_edited'>): string | undefined {

@@ -34,7 +34,7 @@ export function LegalPagesPanel() {
         Publicadas, elas aparecem no rodapé da loja; os termos e a privacidade, também na finalização da compra («Li e
         concordo…»).
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1.5 }}>
         {pages.map((page) => (
           <LegalRow key={page.kind} legal={page} run={run} isBusy={isBusy} />
         ))}

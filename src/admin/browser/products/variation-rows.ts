@@ -70,6 +70,8 @@ const WORDS: Words[] = ['regular_price', 'sale_price', 'stock_quantity', 'sku', 
 /** Why a field of a row can't be kept; only a price has to be there. */
 export function refuseField(typed: Typed, field: Words): string | undefined {
   const value = typed[field].trim()
+  // The shop keeps no days without a price: they would be gone.
+  if (field === 'sale_price' && value === '' && (typed.sale_from || typed.sale_to)) return 'Falta o preço da promoção'
   if (field === 'sku' || (value === '' && field !== 'regular_price')) return undefined
   if (field === 'weight') return refuseMeasure(wireAmount(value)) && 'Como 0,35'
   if (field === 'size') return sizeOf(value) ? undefined : 'Como 20 × 15 × 10'
