@@ -34,10 +34,20 @@ begin
 end $$;
 
 create function follow_legal_page() returns trigger language plpgsql as $$
+declare
+  part text;
 begin
-  if exists (select from legal_pages where content_id = new.id) then
-    perform write_legal_links();
+  select case kind when 'terms' then 'terms_url' when 'privacy' then 'privacy_url' else '' end into part
+  from legal_pages where content_id = new.id;
+  if not found then
+    return null;
   end if;
+  -- A link to a page that was taken back, or has another address by now, would lead nowhere.
+  if old.status = 'publish' and (new.status <> 'publish' or new.slug <> old.slug) then
+    update settings set value = value - part, updated_at = now()
+    where name = 'checkout' and value ->> part = '/' || old.slug || '/';
+  end if;
+  perform write_legal_links();
   return null;
 end $$;
 create trigger content_legal_links after update of status, slug, title on content for each row

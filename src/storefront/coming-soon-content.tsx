@@ -42,7 +42,7 @@ function WaitingForm({ isWrong }: { isWrong: boolean }) {
         <label htmlFor="coming-soon-email">Seu e-mail</label>
         <input
           id="coming-soon-email"
-          className="input-text"
+          className="input"
           type="email"
           name="email"
           required

@@ -59,6 +59,7 @@ test('published ones stand in the footer and at the checkout, and leave both whe
   await expect.poll(async () => (await shop.get('/')).body).toContain('href="/termos-de-uso/"')
   await setStatus('draft')
   expect(await settingOf('legal_links')).toEqual([])
+  expect(await settingOf('checkout')).not.toHaveProperty('terms_url')
   await expect.poll(async () => (await shop.get('/')).body).not.toContain('href="/termos-de-uso/"')
 })
 
