@@ -62,7 +62,7 @@ function WaitingForm({ isWrong }: { isWrong: boolean }) {
         Avise-me
       </button>
       {isWrong && (
-        <p id="coming-soon-wrong" role="alert">
+        <p id="coming-soon-wrong" role="alert" className="field-error">
           Este e-mail não parece certo. Confira e envie de novo.
         </p>
       )}

@@ -26,7 +26,7 @@ const STYLE = `
 .coming-soon-form{display:flex;flex-wrap:wrap;gap:var(--space-2);inline-size:100%;align-items:end;text-align:start}
 .coming-soon :is(.site-header,.site-footer){border:0}
 .coming-soon-form p:not([hidden]){flex:1 1 14rem;display:grid;gap:var(--space-1)}
-.coming-soon-form .coming-soon-small,.coming-soon-form [role='alert']{flex-basis:100%}
+.coming-soon-form p.coming-soon-small,.coming-soon-form p[role='alert']{flex-basis:100%}
 .coming-soon-form input{inline-size:100%}
 .coming-soon-ways{display:flex;flex-wrap:wrap;justify-content:center;gap:var(--space-1) var(--space-4);padding:0;list-style:none}
 .coming-soon-ways a{display:inline-grid;align-items:center;min-block-size:44px}
