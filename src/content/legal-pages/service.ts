@@ -100,7 +100,6 @@ export function createLegalPages({ db, editingIn, draw, clock }: Options) {
     },
   }
 }
-export type LegalPages = ReturnType<typeof createLegalPages>
 
 const isEdited = ({ document, made_document: made }: { document: unknown; made_document: unknown }) =>
   !isDeepStrictEqual(document, made)

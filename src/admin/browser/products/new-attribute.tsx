@@ -10,7 +10,7 @@ import { FormDialog } from '../shared/form-dialog.tsx'
 import { PictureChoice } from '../shared/picture-choice.tsx'
 import { type NewValue, newValues, refuseNewAttribute, swatchOf } from './new-attribute-rules.ts'
 
-export type MadeAttribute = { id: number; name: string; values: string[] }
+type MadeAttribute = { id: number; name: string; values: string[] }
 type Picture = { id: number; src: string }
 type Options = {
   /** What was typed where attributes are looked for. */
