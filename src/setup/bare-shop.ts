@@ -5,7 +5,7 @@ import { WELCOME } from './first-home.ts'
 import { checkoutParts } from './checkout-parts.ts'
 import { band, box, documentOf, heading, prose, widget } from '#builder/write-document.ts'
 
-/** A shop with nothing in it but the walls: header, footer and a first page that says what to do. */
+/** A shop with nothing in it but the walls: header, footer and a first page that asks visitors to come back. */
 export async function seedBareShop(db: Kysely<Database>): Promise<void> {
   const published = { status: 'publish' as const, published_at: new Date() }
   await db.transaction().execute(async (trx) => {
@@ -65,9 +65,5 @@ const welcome = () =>
   band(
     { content_width: 'narrow', align_items: 'center' },
     heading(WELCOME, { header_size: 'h1', align: 'center' }),
-    prose('<p>Entre no painel para dar um nome a ela, dizer como recebe e envia, e cadastrar os primeiros produtos.</p>', {
-      align: 'center',
-      size: 'lg',
-    }),
-    widget('button', { text: 'Montar a loja', link: { url: '/painel/comecar' }, align: 'center' }),
+    prose('<p>Estamos preparando tudo com carinho. Volte logo para conhecer.</p>', { align: 'center', size: 'lg' }),
   )

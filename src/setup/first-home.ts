@@ -3,10 +3,12 @@ import type { Database } from '#db/schema.ts'
 import { headerTemplate } from './header-template.ts'
 import { band, documentOf, heading, prose, widget } from '#builder/write-document.ts'
 
-/** What the first page of a shop without anything in it says to whoever started it. */
-export const WELCOME = 'Sua loja está no ar'
+/** What the first page of a shop without anything in it says to whoever comes before it opens. */
+export const WELCOME = 'Em breve, uma loja nova'
+/** Shops of earlier versions begin with the other one. */
+const WELCOMES = [WELCOME, 'Sua loja está no ar']
 
-/** The welcome to the merchant becomes a welcome to shoppers. A page that somebody has changed stays as it is. */
+/** The page of a shop that is not open becomes a welcome to shoppers. A page that somebody has changed stays as it is. */
 export async function furnishHome(db: Kysely<Database>, { name, tagline }: { name: string; tagline: string }): Promise<boolean> {
   const home = await db
     .selectFrom('content')
@@ -14,7 +16,7 @@ export async function furnishHome(db: Kysely<Database>, { name, tagline }: { nam
     .where('type', '=', 'page')
     .where('slug', '=', 'inicio')
     .executeTakeFirst()
-  if (!home || home.version !== 1 || !JSON.stringify(home.document).includes(WELCOME)) return false
+  if (!home || home.version !== 1 || !WELCOMES.some((words) => JSON.stringify(home.document).includes(words))) return false
   const { numUpdatedRows } = await db
     .updateTable('content')
     .set({

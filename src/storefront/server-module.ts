@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { guardPages } from '#content/coming-soon/routes.ts'
 import type { ComingSoon } from '#content/coming-soon/service.ts'
 import type { NotFoundLog } from '#content/redirects/not-found-log.ts'
+import type { MediaReader } from '#content/media/contract.ts'
 import type { Redirects } from '#content/redirects/service.ts'
 import type { FontReader } from '#content/fonts/contract.ts'
 import type { ShopSettings } from '#content/settings/service.ts'
@@ -51,6 +52,7 @@ type Needs = {
   waysOn: WaysOn
   settings: ShopSettings
   fonts: Pick<FontReader, 'onPage'>
+  media: Pick<MediaReader, 'pictures'>
   redirects: Redirects
   notFoundLog: Pick<NotFoundLog, 'note'>
   comingSoon: ComingSoon
@@ -73,7 +75,14 @@ export const serverModule = defineModule({
       movedTo: needs.redirects.find,
       onNotFound: needs.notFoundLog.note,
     })
-    const draw = createComingSoonPage({ settings, fonts: needs.fonts, style: site.baseStyle, runtime: assets.runtime, shopUrl })
+    const draw = createComingSoonPage({
+      settings,
+      fonts: needs.fonts,
+      media: needs.media,
+      style: site.baseStyle,
+      runtime: assets.runtime,
+      shopUrl,
+    })
     guardPages(http, { comingSoon, visitors, draw })
     queueVisitors(http, { productsOf: needs.cart.productsOf })
     countVisits(http, needs.visitCounter)

@@ -211,6 +211,27 @@ test('a copy is a draft with everything but what belongs to one thing alone', as
   expect(await call('POST', '/products/999999/duplicate')).toMatchObject({ status: 404 })
 })
 
+test('a variation has a text of its own, cleaned, which the page says when it is chosen and tables carry', async () => {
+  const shirt = await aShirt()
+  const { body } = await call('POST', `/products/${shirt.id}/variations`, {
+    regular_price: '120',
+    global_unique_id: '7891000315507',
+    date_on_sale_from: '2026-12-01T00:00:00',
+    description: '<p>Tecido <strong>anil</strong>.</p><script>alert(1)</script>',
+    attributes: [{ name: 'Tom', option: 'Anil' }],
+  })
+  expect(body).toMatchObject({
+    description: '<p>Tecido <strong>anil</strong>.</p>',
+    global_unique_id: '7891000315507',
+    date_on_sale_from: null,
+  })
+  const path = `/products/${shirt.id}/variations/${body.id}`
+  expect((await call('PUT', path, { sku: 'ANIL' })).body.description).toBe(body.description)
+  expect((await call('PUT', path, { description: 'x'.repeat(5_001) })).status).toBe(400)
+  const page = await shop.get(`/produto/${shirt.slug}/`)
+  expect(page.body).toContain('Tecido &lt;strong&gt;anil')
+})
+
 test('a product that becomes a simple one has no variations left to sell', async () => {
   const shirt = await aShirt()
   await call('POST', `/products/${shirt.id}/variations/generate`)

@@ -36,8 +36,8 @@ test('two processes share the port, the visitors’ sessions and the news of cha
   for (let visit = 0; visit < 4; visit++)
     expect((await shop.ask('/minha-conta/', { headers: { cookie: session } })).body).toContain('Administração')
 
-  for (const page of await homePages()) expect(page.body).toContain('Sua loja está no ar')
-  await query(shop.folder, `update content set document = replace(document::text, 'Sua loja está no ar', 'Casa nova')::jsonb`)
+  for (const page of await homePages()) expect(page.body).toContain('Em breve, uma loja nova')
+  await query(shop.folder, `update content set document = replace(document::text, 'Em breve, uma loja nova', 'Casa nova')::jsonb`)
   await eventually('every process to show the change', async () =>
     (await homePages()).every(({ status, body }) => status === 200 && body.includes('Casa nova')),
   )

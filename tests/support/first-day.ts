@@ -36,6 +36,8 @@ export async function openTheShop(page: Page, { brand }: { brand?: string } = {}
   await page.getByLabel('Cor da marca', { exact: true }).waitFor()
   if (brand !== undefined) await page.getByLabel('Cor da marca', { exact: true }).fill(brand)
   await goOn()
+  await page.getByRole('heading', { name: 'Páginas que a lei pede' }).waitFor()
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click()
   await page.getByRole('button', { name: 'Abrir a loja' }).click()
   await page.getByRole('heading', { name: 'A loja está aberta' }).waitFor()
 }

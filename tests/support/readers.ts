@@ -109,6 +109,7 @@ const settings: SettingsReader = {
   siteKit: async () => ({ colours: {}, typography: {} }),
   cardRatio: async () => 'portrait',
   shoppingAids: async () => FIRST_SHOPPING_AIDS,
+  legalLinks: async () => [],
   shop: async () => ({
     name: 'Casa Aroeira',
     tagline: 'Feito à mão, do barro à mesa',

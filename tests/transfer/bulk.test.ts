@@ -69,6 +69,34 @@ test('one that can’t be changed leaves all of them alone', async () => {
   expect((await bulk({ ids: [], status: 'draft' })).status).toBe(400)
 })
 
+test('a change of many is seen before it is made, by the same rule, and rounds to the cents that were asked for', async () => {
+  const one = await aSimple()
+  const wish = { ids: [one.id], price: { way: 'percent', value: -5, ending: 90 } }
+  const { status, body } = await api('/vitrine/v1/products/bulk/preview', { method: 'POST', body: wish })
+  expect([status, body.total]).toEqual([200, 1])
+  expect(body.rows[0]).toMatchObject({
+    product_id: one.id,
+    variation_id: null,
+    before: { price: 5_000, sale: null },
+    after: { price: 4_790, sale: null },
+    is_given_away: false,
+  })
+  expect((await api(`/wc/v3/products/${one.id}`)).body.regular_price).toBe('50.00')
+  await bulk(wish)
+  expect((await api(`/wc/v3/products/${one.id}`)).body.regular_price).toBe('47.90')
+  const free = { ids: [one.id], price: { way: 'add', value: -9_000 } }
+  const given = await api('/vitrine/v1/products/bulk/preview', { method: 'POST', body: free })
+  expect(given.body.rows[0].is_given_away).toBe(true)
+})
+
+test('units that were sold since somebody looked are told, not written over', async () => {
+  const one = await aSimple()
+  const put = (body: object) => api(`/wc/v3/products/${one.id}`, { method: 'PUT', body })
+  expect((await put({ stock_quantity: 9, stock_quantity_seen: 3 })).status).toBe(409)
+  expect((await api(`/wc/v3/products/${one.id}`)).body.stock_quantity).toBe(4)
+  expect((await put({ stock_quantity: 9, stock_quantity_seen: 4 })).body.stock_quantity).toBe(9)
+})
+
 test('how many have no units that could change is told', async () => {
   const [counted, other] = [await aSimple(), await aSimple()]
   await api(`/wc/v3/products/${other.id}`, { method: 'PUT', body: { manage_stock: false } })

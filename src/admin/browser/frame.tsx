@@ -83,7 +83,8 @@ function ResponsiveSidebar(props: SidebarProps) {
     if (before.isChanging) setIsOpen(wanted)
   }, [before.isChanging, wanted, setIsOpen])
   // Of its own each: the one beside the screen hears of the new width by itself, perhaps first, and would begin to lie over it.
-  return <Sidebar key={isTelephone ? 'over' : 'beside'} {...props} open={before.isChanging ? wanted : isOpen} />
+  const named = isTelephone ? { slotProps: { paper: { 'aria-label': 'Menu do painel' } } } : {}
+  return <Sidebar key={isTelephone ? 'over' : 'beside'} {...props} {...named} open={before.isChanging ? wanted : isOpen} />
 }
 
 function Bar() {

@@ -1,6 +1,9 @@
+import type { Static, TObject } from 'typebox'
 import { choice, listOf, maybe, moment, orNull, shape, whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
+import type { BulkInput } from '#shop/catalog/bulk/bulk-rule.ts'
+import type { PreviewRow } from '#shop/catalog/bulk/preview.ts'
 import { readDate } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../authorize.ts'
@@ -18,6 +21,8 @@ const INPUT = {
       way: choice(['set', 'add', 'percent']),
       /** Centavos, or whole percents. */
       value: whole({ minimum: -LARGEST_CENTS, maximum: LARGEST_CENTS }),
+      /** The centavos that every changed price ends in, to the nearest: 90 for «,90». */
+      ending: maybe(whole({ minimum: 0, maximum: 99 })),
     }),
   ),
   sale: maybe(
@@ -41,6 +46,22 @@ const SCHEMA = itemSchema('bulk_change', {
   restored: 'whole',
   kept: 'whole',
 })
+const PREVIEW_SCHEMA = itemSchema('bulk_preview', { rows: 'list', total: 'whole' })
+const IDS = listOf(whole({ minimum: 1 }), { maxItems: MOST_AT_ONCE })
+
+function inputOf({ price, sale, stock, status, add_categories, remove_categories }: Static<TObject<typeof INPUT>>): BulkInput {
+  const percent = price?.way === 'percent' && (price.value < -100 || price.value > 1_000)
+  const isFar = price?.way === 'set' && price.value < 0
+  if (percent || isFar) throw new RestProblem(400, 'vitrine_bulk_price', 'O preço não pode mudar tanto assim.')
+  return {
+    price,
+    sale: sale && { percentOff: sale.percent_off, from: date(sale.from), to: date(sale.to) },
+    stock,
+    status,
+    addCategories: add_categories,
+    removeCategories: remove_categories,
+  }
+}
 const date = (written: string | null | undefined) => (written ? readDate(written) : null)
 
 /** So many names still read as a sentence. */
@@ -56,28 +77,23 @@ function givenAway(names: string[]): RestProblem {
 function bulkRoutes({ bulk }: Pick<ApiServices, 'bulk'>): Route[] {
   const change = endpoint({
     methods: ['POST'],
-    args: { ids: listOf(whole({ minimum: 1 }), { maxItems: MOST_AT_ONCE }), ...INPUT },
+    args: { ids: IDS, ...INPUT },
     authorize: wcMay.batch,
-    answer: async ({ args: { ids, price, sale, stock, status, add_categories, remove_categories }, caller }) => {
+    answer: async ({ args: { ids, ...args }, caller }) => {
       if (ids.length === 0) throw new RestProblem(400, 'vitrine_bulk_empty', 'Escolha pelo menos um produto.')
-      const percent = price?.way === 'percent' && (price.value < -100 || price.value > 1_000)
-      const isFar = price?.way === 'set' && price.value < 0
-      if (percent || isFar) throw new RestProblem(400, 'vitrine_bulk_price', 'O preço não pode mudar tanto assim.')
-      const done = await bulk.change(
-        [...new Set(ids)],
-        {
-          price,
-          sale: sale && { percentOff: sale.percent_off, from: date(sale.from), to: date(sale.to) },
-          stock,
-          status,
-          addCategories: add_categories,
-          removeCategories: remove_categories,
-        },
-        caller.user?.id,
-      )
+      const done = await bulk.change([...new Set(ids)], inputOf(args), caller.user?.id)
       if (!done.ok) throw done.problem.kind === 'given-away' ? givenAway(done.problem.names) : refusalOf(done.problem)
       const { id, products, variations, uncounted } = done
       return { body: { id, products, variations, uncounted } }
+    },
+  })
+  const preview = endpoint({
+    methods: ['POST'],
+    args: { ids: IDS, ...INPUT },
+    authorize: wcMay.batch,
+    answer: async ({ args: { ids, ...args } }) => {
+      const { rows, total } = await bulk.preview([...new Set(ids)], inputOf(args))
+      return { body: { rows: rows.map(previewItem), total } }
     },
   })
   const undo = endpoint({
@@ -93,7 +109,21 @@ function bulkRoutes({ bulk }: Pick<ApiServices, 'bulk'>): Route[] {
   })
   return [
     { namespace: 'vitrine/v1', path: '/products/bulk', endpoints: [change], schema: SCHEMA },
+    { namespace: 'vitrine/v1', path: '/products/bulk/preview', endpoints: [preview], schema: PREVIEW_SCHEMA },
     { namespace: 'vitrine/v1', path: '/products/bulk/{id}/undo', endpoints: [undo], schema: SCHEMA },
   ]
 }
+
+const previewItem = ({ productId, variationId, name, before, after, isGivenAway }: PreviewRow) => ({
+  product_id: productId,
+  variation_id: variationId,
+  name,
+  before: shownItem(before),
+  after: shownItem(after),
+  is_given_away: isGivenAway,
+})
+/** Centavos; null: it has none. */
+const shownItem = ({ cents, saleCents, units }: PreviewRow['before']) => ({ price: cents, sale: saleCents, units })
+export type BulkPreviewRow = ReturnType<typeof previewItem>
+
 export default bulkRoutes satisfies ApiRoutes

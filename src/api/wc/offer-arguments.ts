@@ -24,6 +24,9 @@ export const OFFER = {
   date_on_sale_to_gmt: maybe(orNull(moment())),
   manage_stock: maybe(flag()),
   stock_quantity: maybe(orNull(whole({ maximum: LARGEST }))),
+  stock_quantity_seen: maybe(
+    whole({ maximum: LARGEST, description: 'The units that were shown; if there are others by now, nothing is changed (409).' }),
+  ),
   stock_status: maybe(choice(['instock', 'outofstock', 'onbackorder'])),
   backorders: maybe(choice(['no', 'notify', 'yes'])),
   shipping_class: maybe(text({ maxLength: 200 })),
@@ -41,6 +44,7 @@ export function offerInput(args: OfferArguments): OfferInput {
     saleTo: eitherDate(args.date_on_sale_to, args.date_on_sale_to_gmt),
     manageStock: args.manage_stock,
     units: args.stock_quantity ?? undefined,
+    unitsSeen: args.stock_quantity_seen,
     stockStatus: args.stock_status,
     backorders: args.backorders,
     shippingClass: args.shipping_class,

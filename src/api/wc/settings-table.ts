@@ -43,6 +43,7 @@ const SETUP_STEPS = {
   payment: 'Pagamento',
   freight: 'Frete',
   look: 'Logo e cores',
+  legal: 'Páginas legais',
   open: 'Abrir a loja',
   done: 'Pronta',
 }

@@ -25,7 +25,7 @@ export function variationItem(row: EditedVariation, { root, shopUrl, now, before
     type: 'variation',
     ...bothDates('date_created', row.created_at),
     ...bothDates('date_modified', row.modified_at),
-    description: '',
+    description: row.description,
     permalink: `${shopUrl}${productUrl(row.product_slug)}${chosen === '' ? '' : `?${chosen}`}`,
     sku: row.sku ?? '',
     global_unique_id: row.gtin,

@@ -5,6 +5,7 @@ import type { Static, TObject } from 'typebox'
 import type { Saved, VariationInput } from '#shop/catalog/editing/contract.ts'
 import { isOnSale } from '#shop/catalog/editing/offer-rule.ts'
 import { type EditedVariation, VARIATION_ORDERS } from '#shop/catalog/editing/read-variations.ts'
+import { LONGEST_OWN_TEXT } from '#shop/catalog/own-text.ts'
 import { pricesBeforeSale } from '#shop/catalog/price-history.ts'
 import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
@@ -23,6 +24,7 @@ const LIST = '/products/{product_id}/variations'
 const VARIATION = {
   ...OFFER,
   ...MEASURE_ARGUMENTS,
+  description: maybe(text({ maxLength: LONGEST_OWN_TEXT })),
   status: maybe(choice(['draft', 'pending', 'private', 'publish'])),
   image: maybe(orNull(shape(PICTURE))),
   menu_order: maybe(whole({ minimum: -LARGEST, maximum: LARGEST })),
@@ -68,6 +70,7 @@ export function variationRoutes({ db, catalogEditor, root, shopUrl, clock }: Ser
     ...sidesInput(args),
     weight_grams: args.weight === undefined ? undefined : gramsOf(args.weight),
     enabled: args.status === undefined ? undefined : args.status === 'publish',
+    description: args.description,
     position: args.menu_order,
     terms: args.attributes,
     ...(args.image !== undefined && { pictureId: await pictureIdOf(args.image, finding) }),

@@ -68,6 +68,38 @@ test('the way in, files and health stay open', async () => {
   }
 })
 
+test('whoever wants to hear of the opening is noted once, without scripts, and says so again after a goodbye', async () => {
+  await setOn(true)
+  const send = (payload: Record<string, string>) =>
+    shop.http.inject({
+      method: 'POST',
+      url: '/em-breve/',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      payload: new URLSearchParams(payload).toString(),
+    })
+  const noted = async () =>
+    await shop.db.selectFrom('subscribers').select(['email', 'unsubscribed_at']).where('list', '=', 'inauguracao').execute()
+  expect((await send({ email: 'sem arroba' })).headers.location).toBe('/?em-breve=endereco')
+  expect((await ask('/?em-breve=endereco', '')).body).toContain('Este e-mail não parece certo')
+  expect((await send({ email: 'robo@loja.example', site: 'x' })).headers.location).toBe('/?em-breve=anotado')
+  expect(await noted()).toEqual([])
+  for (const email of ['Rita@Loja.example', 'rita@loja.example '])
+    expect((await send({ email })).headers.location).toBe('/?em-breve=anotado')
+  expect(await noted()).toEqual([{ email: 'rita@loja.example', unsubscribed_at: null }])
+  expect((await ask('/?em-breve=anotado', '')).body).toContain('Anotado!')
+  await shop.db.updateTable('subscribers').set({ unsubscribed_at: new Date() }).execute()
+  await send({ email: 'rita@loja.example' })
+  expect(await noted()).toEqual([{ email: 'rita@loja.example', unsubscribed_at: null }])
+})
+
+test('the page says who opens and how to reach them, and offers visitors no way into the workbench', async () => {
+  await setOn(true)
+  const { body } = await ask('/', cookies.nobody)
+  expect(body).toContain('mailto:')
+  expect(body).toContain('name="email"')
+  expect(body).not.toContain('/painel')
+})
+
 test('a page kept before, between and after is never the wrong one', async () => {
   await setOn(false)
   const open = await ask('/sobre/', cookies.nobody)

@@ -1,18 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Nonces } from '#http/nonce.ts'
+import { addressGroup, type Limiter } from '#http/rate-limit.ts'
 import { holderOf, isStaff, type Visitors } from '#http/visitor.ts'
 import { isOpenPath } from './open-paths.ts'
 import type { ComingSoon } from './service.ts'
+import { readOutcome, WAITING_PARAMETER, WAITING_URL, type WaitingOutcome } from './waiting-list.ts'
 
-type Options = { comingSoon: ComingSoon; visitors: Visitors; nonces: Nonces; shopUrl: string }
+type Options = { comingSoon: ComingSoon; visitors: Visitors; nonces: Nonces; limiter: Limiter; shopUrl: string }
 
 const REST_NONCE = 'wp_rest'
+/** Whoever has a family behind one address may all ask. */
+const ASKS_PER_ADDRESS = { max: 10, windowSeconds: 3_600 }
 const NO_STORE = { 'cache-control': 'no-store, private', 'x-robots-tag': 'noindex' }
 
 type Guard = {
   comingSoon: Pick<ComingSoon, 'known' | 'learn'>
   visitors: Visitors
-  draw: () => Promise<{ html: string; headers: Record<string, string> }>
+  /** `outcome`: what became of the address that this visitor left. */
+  draw: (outcome: WaitingOutcome | undefined) => Promise<{ html: string; headers: Record<string, string> }>
 }
 
 /** While the shop is being prepared its pages are for those who run it; everybody else is told to come back. */
@@ -22,7 +27,7 @@ export function guardPages(http: FastifyInstance, { comingSoon, visitors, draw }
     if (!(comingSoon.known() ?? (await comingSoon.learn()))) return false
     guarded.add(request)
     if (isStaff(await visitors.of(request))) return false
-    const { html, headers } = await draw()
+    const { html, headers } = await draw(readOutcome((request.query as Record<string, unknown>)[WAITING_PARAMETER]))
     void reply
       .headers({ ...headers, 'x-robots-tag': 'noindex' })
       .type('text/html; charset=utf-8')
@@ -49,8 +54,16 @@ export function guardPages(http: FastifyInstance, { comingSoon, visitors, draw }
   })
 }
 
-/** The banner for those who run the shop; the API's route of the person puts it away. */
-export function registerComingSoon(http: FastifyInstance, { comingSoon, visitors, nonces, shopUrl }: Options) {
+/** The banner for those who run the shop, which the API's route of the person puts away; and who wants to hear of the opening. */
+export function registerComingSoon(http: FastifyInstance, { comingSoon, visitors, nonces, limiter, shopUrl }: Options) {
+  http.post(WAITING_URL, async (request, reply) => {
+    limiter.take('waiting-list', addressGroup(request.ip), ASKS_PER_ADDRESS)
+    const { email, site } = (request.body ?? {}) as Record<string, unknown>
+    // Whoever fills in the trap is thanked like everybody and leaves nothing behind.
+    const isTrapped = site !== undefined && site !== ''
+    const outcome = isTrapped || !(await comingSoon.isOn()) ? 'anotado' : await comingSoon.join(email)
+    return reply.headers(NO_STORE).redirect(`/?${WAITING_PARAMETER}=${outcome}`, 303)
+  })
   http.get('/coming-soon/banner/', async (request, reply) => {
     const visitor = await visitors.of(request)
     const { sessionId, user } = visitor

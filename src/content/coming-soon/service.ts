@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { Clock } from '#kit/clock.ts'
+import { joinWaitingList } from './waiting-list.ts'
 
 /** The name of the row in the shop's settings: `{ "enabled": true }`. */
 const COMING_SOON_SETTING = 'coming_soon'
@@ -8,10 +10,10 @@ const COMING_SOON_SETTING = 'coming_soon'
 const LEARN_WITHIN_MS = 200
 
 export type ComingSoon = ReturnType<typeof createComingSoon>
-type Options = { db: Kysely<Database>; settings: { get: (name: string) => Promise<unknown> } }
+type Options = { db: Kysely<Database>; settings: { get: (name: string) => Promise<unknown> }; clock: Clock }
 
 /** Whether the shop is still being prepared, and who has put the banner about it away. A new sign-in brings it back. */
-export function createComingSoon({ db, settings }: Options) {
+export function createComingSoon({ db, settings, clock }: Options) {
   const isOn = async () => ((await settings.get(COMING_SOON_SETTING)) as { enabled?: unknown } | undefined)?.enabled === true
   let known: boolean | undefined
   let last: boolean | undefined
@@ -27,6 +29,7 @@ export function createComingSoon({ db, settings }: Options) {
   }
   return {
     isOn,
+    join: (email: unknown) => joinWaitingList(db, email, new Date(clock.now())),
     /** What was read last, until a setting changes. */
     known: () => known,
     /** Without a database, or with a slow one, it is as it was: kept pages are shown then too. */

@@ -33,13 +33,14 @@ const SLUGS = {
 export const createFactsReader =
   ({ db, settings, catalog, clock }: Options) =>
   async (): Promise<ShopFacts> => {
-    const [shop, look, { products }, categories, pictures, pages] = await Promise.all([
+    const [shop, look, { products }, categories, pictures, pages, handlingDays] = await Promise.all([
       settings.shop(),
       settings.appearance(),
       catalog.list({ perPage: MOST_PRODUCTS, orderby: 'popularity' }),
       readCategories(db),
       readPictures(db),
       readPages(db),
+      readHandlingDays(db),
     ])
     return {
       ...shop,
@@ -52,6 +53,7 @@ export const createFactsReader =
         ),
       ),
       pages,
+      handlingDays,
       launchDate: `${localDay(new Date(clock.now() + LAUNCH_IN_MS))} 10:00`,
       today: formatDate(new Date(clock.now())),
     }
@@ -110,12 +112,26 @@ export function shapeOf({ width, height }: { width: number; height: number }): P
   return ratio > 1.2 ? 'wide' : ratio < 0.85 ? 'tall' : 'square'
 }
 
+async function readHandlingDays(db: Kysely<Database>): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('settings')
+    .select(
+      sql<number | null>`case when value ->> 'handling_days' ~ '^[0-9]{1,2}$' then (value ->> 'handling_days')::int end`.as(
+        'days',
+      ),
+    )
+    .where('name', '=', 'delivery')
+    .executeTakeFirst()
+  return row?.days ?? undefined
+}
+
 async function readPages(db: Kysely<Database>): Promise<ShopFacts['pages']> {
   const rows = await db
     .selectFrom('content')
     .select('slug')
     .where('type', '=', 'page')
-    .where('status', '=', 'publish')
+    // Legal pages are published together: one may lead to the next while both are drafts.
+    .where(sql<boolean>`(status = 'publish' or (status = 'draft' and id in (select content_id from legal_pages)))`)
     .where('slug', 'in', Object.values(SLUGS).flat())
     .execute()
   const found = new Set(rows.map(({ slug }) => slug))

@@ -8,6 +8,8 @@ export type ShopFacts = ShopInfo & {
   pictures: { wide: number[]; tall: number[]; square: number[]; people: number[] }
   /** Addresses of pages that most shops have; the contact page where one is missing. */
   pages: { about: string; contact: string; returns: string; privacy: string; delivery: string }
+  /** Working days until a parcel leaves; 0 or nothing: not said. */
+  handlingDays?: number | undefined
   /** A day to count down to until the merchant names one: «2026-12-01 10:00». */
   launchDate: string
   /** The day on which a text is written: «18 de novembro de 2026». */

@@ -32,6 +32,8 @@ export type FacebookSettings = { lang: string; app_id: string }
 /** How the shop looks: pictures of the media library, and the theme. */
 export type Appearance = Theme & { logoId: number | undefined; iconId: number | undefined }
 
+export type LegalLink = { title: string; url: string }
+
 /** The shop's settings as pages read them. */
 export type SettingsReader = {
   shop: () => Promise<ShopInfo>
@@ -41,4 +43,6 @@ export type SettingsReader = {
   cardRatio: () => Promise<CardRatio>
   siteKit: () => Promise<SiteKit>
   shoppingAids: () => Promise<ShoppingAids>
+  /** Pages that the law asks for, as far as they are published. */
+  legalLinks: () => Promise<LegalLink[]>
 }

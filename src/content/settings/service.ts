@@ -6,6 +6,7 @@ import type { Database } from '#db/schema.ts'
 import { APPEARANCE_SETTING, readAppearance } from './appearance.ts'
 import { CARD_RATIO_SETTING, readCardRatio } from './card-ratio.ts'
 import type { SettingsReader, ShopInfo } from './contract.ts'
+import { LEGAL_LINKS_SETTING, readLegalLinks } from './legal-links.ts'
 import { readFacebook } from './facebook.ts'
 import { readSiteKit, SITE_KIT_SETTING } from './site-kit.ts'
 import { readShoppingAids, SHOPPING_AIDS_SETTING } from './shopping-aids.ts'
@@ -42,6 +43,7 @@ const ON_EVERY_PAGE = [
   'cart_redirect_after_add',
   SHOPPING_AIDS_SETTING,
   'whatsapp_button',
+  LEGAL_LINKS_SETTING,
 ]
 
 export type ShopSettings = SettingsReader & {
@@ -75,6 +77,7 @@ export function createSettings({ db, keptTables = NOTHING_KEPT }: Options): Shop
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: stored, updated_at: new Date() }))
         .execute()
     },
+    legalLinks: async () => readLegalLinks(await get(LEGAL_LINKS_SETTING)),
     storeNotice: async () => {
       const { enabled, text } = ((await get('store_notice')) ?? {}) as { enabled?: unknown; text?: unknown }
       if (enabled !== true || typeof text !== 'string' || text.trim() === '') return undefined

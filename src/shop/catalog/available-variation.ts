@@ -51,7 +51,7 @@ export function availableVariation(row: VariationRow, { product, url, attributes
     is_downloadable: product.downloadable,
     variation_is_active: true,
     variation_is_visible: true,
-    variation_description: '',
+    variation_description: row.description,
     variation_permalink: chosen === '' ? url : `${url}?${chosen}`,
     weight: grams > 0 ? String(grams / 1000) : '',
     weight_html: grams > 0 ? `${String(grams / 1000).replace('.', ',')} kg` : 'N/D',

@@ -1,6 +1,7 @@
 import type { AvailableVariation } from './variation.ts'
 
 export * from './swatches.ts'
+export { paragraphsOf } from './own-text.ts'
 export { isBoughtAsIs } from './product-kind.ts'
 export { availabilityOf } from './variation-words.ts'
 export { DEFAULT_SWATCH_SETTINGS, readSwatchSettings } from './swatch-settings.ts'

@@ -91,6 +91,8 @@ export type VariationsTable = {
   picture_id: number | null
   position: Generated<number>
   enabled: Generated<boolean>
+  /** What is said of it alone. */
+  description: Generated<string>
   priced: Generated<boolean>
   gtin: Generated<string>
   meta: StoredMeta

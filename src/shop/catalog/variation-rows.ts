@@ -71,6 +71,7 @@ export function selectVariations(db: Kysely<Database>, productId: number) {
       join.onRef('offers.variation_id', '=', 'variations.id').onRef('offers.product_id', '=', 'variations.product_id'),
     )
     .select(['variations.id', 'variations.sku', 'variations.backorders', 'variations.picture_id'])
+    .select('variations.description')
     .select(['variations.weight_grams', 'variations.length_mm', 'variations.width_mm', 'variations.height_mm'])
     .select(['offers.cents', 'offers.regular_cents', 'offers.in_stock', 'offers.on_hand', 'offers.sellable'])
     .select((eb) =>

@@ -1,4 +1,4 @@
-import { availabilityOf } from '#shop/catalog/client.ts'
+import { availabilityOf, paragraphsOf } from '#shop/catalog/client.ts'
 import type { AvailableVariation } from '#shop/catalog/variation.ts'
 import { Price } from '#ui/price.tsx'
 import { NO_MATCH } from './text.ts'
@@ -17,6 +17,13 @@ export function ChosenVariation({ outcome, warning }: { outcome: Outcome; warnin
           {variation.price_html !== '' && (
             <div className="woocommerce-variation-price">
               <Price price={{ cents: cents(variation.display_price), regularCents: cents(variation.display_regular_price) }} />
+            </div>
+          )}
+          {paragraphsOf(variation.variation_description).length > 0 && (
+            <div className="woocommerce-variation-description">
+              {paragraphsOf(variation.variation_description).map((words) => (
+                <p key={words}>{words}</p>
+              ))}
             </div>
           )}
           <div className="woocommerce-variation-availability">

@@ -4,13 +4,23 @@ import type { ShopInfo } from '#content/settings/contract.ts'
 import { namedDocument } from '#kit/brazil/documents.ts'
 import { Icon } from '#ui/icon.tsx'
 import { phoneUrl, whatsappUrl } from './contact-links.ts'
+import type { ShopData as Loaded } from './load.ts'
 import type widget from './widget.ts'
 
-export default function ShopData({ settings, data: shop }: ViewProps<typeof widget, ShopInfo>) {
+export default function ShopData({ settings, data: shop }: ViewProps<typeof widget, Loaded>) {
   const { layout, align, show_legal, show_contact, show_hours } = settings
   return (
     <address className="shop-info" data-layout={layout} data-align={align}>
       {show_legal && shop.legalName + shop.document + shop.address !== '' && <Legal shop={shop} />}
+      {show_legal && shop.legalLinks.length > 0 && (
+        <ul className="shop-info-legal">
+          {shop.legalLinks.map(({ title, url }) => (
+            <li key={url}>
+              <a href={url}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
       {show_contact && shop.email + shop.phone + shop.whatsapp !== '' && (
         <ul>
           {shop.email !== '' && <Way icon="mail" url={`mailto:${shop.email}`} text={shop.email} />}

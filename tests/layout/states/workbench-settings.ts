@@ -39,6 +39,7 @@ export const states: State[] = [
   screen('backups', '/backups'),
   screen('changes', '/audit'),
   screen('incidents', '/incidents'),
+  screen('legal pages', '/legal-pages'),
   screen('redirects', '/redirects'),
   screen('addresses not found', '/missed-addresses'),
   screen('import of redirects', '/import-redirects'),

@@ -16,6 +16,8 @@ test('whatever can be made new is an action with a name of its own', () => {
   expect(unnamed).toEqual([])
   expect(found('novo prod')[0]).toBe('Novo produto')
   expect(found('cupom')[0]).toBe('Novo cupom')
+  expect(found('cupom')).toContain('Cupons')
+  expect(found('Avaliacao')).toContain('Avaliações')
 })
 
 test('screens, parts of the settings and single settings are found without accents, by the beginnings of their words', () => {

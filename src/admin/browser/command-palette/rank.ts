@@ -1,4 +1,5 @@
 import { slugOf } from '#kit/pt-br.ts'
+import { singularOf } from '#kit/brazil/singular.ts'
 import type { Entry } from './entries.ts'
 
 const wordsOf = (text: string) =>
@@ -6,12 +7,15 @@ const wordsOf = (text: string) =>
     .split('-')
     .filter((word) => word !== '')
 
+/** Whoever types «cupom» means «Cupons», too: words are compared without their plural. */
+const isSameWord = (one: string, other: string) => singularOf(one) === singularOf(other)
+
 /** How well something fits what was typed, the lower the better; undefined where a typed word begins none of its words. */
 export function fitOf({ label, about, words }: Pick<Entry, 'label' | 'about' | 'words'>, typed: string): number | undefined {
   const asked = wordsOf(typed)
   const holds = (texts: readonly string[]) => {
     const own = texts.flatMap(wordsOf)
-    return asked.every((word) => own.some((one) => one.startsWith(word)))
+    return asked.every((word) => own.some((one) => one.startsWith(word) || isSameWord(one, word)))
   }
   if (slugOf(label).startsWith(slugOf(typed))) return 0
   if (holds([label])) return 1

@@ -1,11 +1,14 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { decodeEntities } from '#kit/entities.ts'
+import { slugOf } from '#kit/pt-br.ts'
 import { LONGEST_SEO } from '#kit/seo-words.ts'
 import type { Provider } from '../data/provider.ts'
 import { FormDialog } from '../shared/form-dialog.tsx'
 import { PictureChoice } from '../shared/picture-choice.tsx'
-import { SEO_LABELS, seoHint } from '../shared/search-words.ts'
+import { SearchLook } from '../shared/search-look.tsx'
+import { searchAddress, SEO_LABELS, seoHint, titleWithShop, wordsOfMarkup } from '../shared/search-words.ts'
+import { shopName } from '../shared/shop-name.ts'
 import { useDialogAction } from '../shared/use-dialog-action.tsx'
 import { type Branch, type CategoryRecord, placesFor } from './tree.ts'
 
@@ -90,6 +93,11 @@ export function CategoryDialog({ category, branches, onClose }: Options) {
         helperText={seoHint('description', seoDescription, 'a descrição da categoria')}
         onChange={({ target }) => setSeoDescription(target.value)}
         slotProps={{ htmlInput: { maxLength: LONGEST_SEO.description } }}
+      />
+      <SearchLook
+        address={searchAddress(location.host, 'categoria-produto', slug || slugOf(name) || 'nome-da-categoria')}
+        title={seoTitle || titleWithShop(name || 'Nome da categoria', shopName())}
+        description={seoDescription || wordsOfMarkup(description) || 'A descrição da categoria aparece aqui.'}
       />
       <PictureChoice label="Imagem da categoria" picture={image} onChange={setImage} />
     </FormDialog>

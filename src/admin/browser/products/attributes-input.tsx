@@ -6,6 +6,7 @@ import type { ProductRecord } from '#api/wc/product-shape.ts'
 import { moved } from '../shared/moved.ts'
 import { Steps } from '../shared/steps.tsx'
 import { isNamedBy, refuseAttributes, tidyValues } from './attribute-rules.ts'
+import { NewAttributeDialog } from './new-attribute.tsx'
 import { UnsavedMark } from './unsaved-mark.tsx'
 import { useVariations } from './use-variations.ts'
 
@@ -26,6 +27,8 @@ function Attributes({ isVariable }: { isVariable: boolean }) {
   const { data: variations = [] } = useVariations(product?.id ?? 0, { enabled: product?.type === 'variable' })
   const { data: known = [] } = useGetList<Known>('attributes', { pagination: { page: 1, perPage: 100 } })
   const [adding, setAdding] = useState<Known | null>(null)
+  const [looked, setLooked] = useState('')
+  const [isMaking, setIsMaking] = useState(false)
   // The API puts them in order by the place that each of them names.
   const change = (next: Attribute[]) => field.onChange(next.map((one, position) => ({ ...one, position })))
   const set = (at: number, part: Partial<Attribute>) =>
@@ -76,15 +79,27 @@ function Attributes({ isVariable }: { isVariable: boolean }) {
           getOptionLabel={({ name }) => name}
           isOptionEqualToValue={(one, other) => one.id === other.id}
           onChange={(_event, value) => setAdding(value)}
+          onInputChange={(_event, text) => setLooked(text)}
           renderInput={(params) => <TextField {...params} label="Atributo" />}
-          noOptionsText="Nenhum outro atributo"
+          noOptionsText="Nenhum outro atributo: crie um em “Novo atributo”"
         />
         <Button variant="outlined" disabled={!adding} onClick={add}>
           Acrescentar atributo
         </Button>
+        <Button onClick={() => setIsMaking(true)}>Novo atributo</Button>
       </Box>
+      {isMaking && (
+        <NewAttributeDialog
+          name={adding || known.some(({ name }) => name === looked) ? '' : looked}
+          taken={known.map(({ name }) => name)}
+          onMade={({ id, name, values }) =>
+            change([...attributes, { id, name, visible: true, variation: isVariable, options: values }])
+          }
+          onClose={() => setIsMaking(false)}
+        />
+      )}
       <Typography variant="body2" color="textSecondary">
-        Atributos novos, cores e imagens dos valores ficam em{' '}
+        As cores e imagens dos valores que já existem mudam em{' '}
         <Link component={RouteLink} to="/attributes">
           Atributos
         </Link>

@@ -2,6 +2,7 @@ import {
   Alert,
   Box,
   Button,
+  Chip,
   Dialog,
   DialogActions,
   DialogContent,
@@ -11,10 +12,12 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import { useCloseNotification, useDataProvider, useGetList, useListContext, useNotify, useRefresh } from 'react-admin'
+import { useDataProvider, useGetList, useListContext, useNotify, useRefresh } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
 import type { Provider } from '../data/provider.ts'
-import { type BulkDone, bulkDoneText, bulkTrouble, type BulkTyped, bulkInput, NOTHING_TYPED } from './bulk-input.ts'
+import { UndoButton } from '../shared/undo-button.tsx'
+import { type BulkDone, bulkDoneText, bulkTrouble, type BulkTyped, bulkInput, NOTHING_TYPED, PRESETS } from './bulk-input.ts'
+import { BulkPreview } from './bulk-preview.tsx'
 
 /** Changes the chosen products and offers the way back. */
 export function useBulkChange() {
@@ -62,23 +65,7 @@ export function useBulkChange() {
         { autoHideDuration: 20_000 },
       )
     })
-  return { change, isBusy, chosen: selectedIds.length }
-}
-
-/** The next notice waits for this one: it goes with the press. */
-function UndoButton({ onUndo }: { onUndo: () => void }) {
-  const close = useCloseNotification()
-  return (
-    <Button
-      color="inherit"
-      onClick={() => {
-        close()
-        onUndo()
-      }}
-    >
-      Desfazer
-    </Button>
-  )
+  return { change, isBusy, ids: selectedIds as readonly unknown[], chosen: selectedIds.length }
 }
 
 /** Which keys a telephone shows. Its numbers have no minus: where one may be typed they are all shown. */
@@ -86,7 +73,7 @@ const keys = (inputMode: 'decimal' | 'numeric' | 'text') => ({ slotProps: { html
 
 /** Price, sale, stock, category and state of many products in one form; what is left empty stays. */
 export function BulkEditButton() {
-  const { change, isBusy, chosen } = useBulkChange()
+  const { change, isBusy, chosen, ids } = useBulkChange()
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState<BulkTyped>(NOTHING_TYPED)
   const { data: categories = [] } = useGetList<{ id: number; name: string }>('categories', {
@@ -110,10 +97,10 @@ export function BulkEditButton() {
       {...more}
     />
   )
-  const select = (name: keyof BulkTyped, label: string, choices: [string, string][]) =>
+  const select = (name: keyof BulkTyped, label: string, choices: [string, string][], none = 'Deixar como está') =>
     field(name, label, {
       select: true,
-      children: [['', 'Deixar como está'], ...choices].map(([value, text]) => (
+      children: [['', none], ...choices].map(([value, text]) => (
         <MenuItem key={value} value={value}>
           {text}
         </MenuItem>
@@ -131,6 +118,11 @@ export function BulkEditButton() {
           <Typography variant="body2" color="textSecondary">
             O que ficar vazio não muda. Em produtos com variações, preço e estoque mudam em todas elas.
           </Typography>
+          <Box role="group" aria-label="Mudanças prontas de preço" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+            {PRESETS.map(({ label, typed: wanted }) => (
+              <Chip key={label} label={label} onClick={() => setTyped({ ...typed, ...wanted })} />
+            ))}
+          </Box>
           <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, mt: 1 }}>
             {select('priceWay', 'Preço', [
               ['percent', 'Mudar por porcentagem'],
@@ -142,6 +134,18 @@ export function BulkEditButton() {
                 'price',
                 typed.priceWay === 'percent' ? 'Porcentagem (ex.: 10 ou -5)' : 'Valor em R$ (ex.: 5,00 ou -2,50)',
                 keys(typed.priceWay === 'set' ? 'decimal' : 'text'),
+              )}
+            {typed.priceWay !== '' &&
+              select(
+                'ending',
+                'Centavos no fim',
+                [
+                  ['90', 'Arredondar para ,90'],
+                  ['99', 'Arredondar para ,99'],
+                  ['50', 'Arredondar para ,50'],
+                  ['0', 'Arredondar para ,00'],
+                ],
+                'Como a conta der',
               )}
             {select('saleWay', 'Promoção', [
               ['percent', 'Pôr em promoção'],
@@ -168,6 +172,7 @@ export function BulkEditButton() {
             {select('removeCategory', 'Tirar da categoria', categoryChoices)}
           </Box>
           {trouble && <Alert severity="warning">{trouble}</Alert>}
+          {!trouble && isAboutOffers(input) && <BulkPreview ids={ids} input={input} />}
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={close}>
@@ -185,6 +190,9 @@ export function BulkEditButton() {
     </>
   )
 }
+
+/** State and categories need no arithmetic: they are what was chosen. */
+const isAboutOffers = (input: object) => ['price', 'sale', 'stock'].some((part) => part in input)
 
 /** One thing for all of the chosen, without a form. */
 export function BulkStatusButton({ label, status }: { label: string; status: 'publish' | 'draft' }) {

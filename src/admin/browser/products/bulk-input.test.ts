@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { VariationRecord } from '#api/wc/variation-shape.ts'
-import { bulkDoneText, bulkTrouble, bulkInput, NOTHING_TYPED } from './bulk-input.ts'
+import { bulkDoneText, bulkTrouble, bulkInput, NOTHING_TYPED, PRESETS, previewText } from './bulk-input.ts'
 import { moveText } from './stock-labels.ts'
 import { isGoodRow, typedOf, variationInput } from './variation-rows.ts'
 
@@ -12,6 +12,7 @@ test('prices go out in centavos, percentages as they are, days of a sale whole',
   expect(bulkInput({ ...NOTHING_TYPED, saleWay: 'percent', saleOff: '20', saleTo: '2026-12-31' })).toEqual({
     sale: { percent_off: 20, from: null, to: '2026-12-31T23:59:59' },
   })
+  expect(bulkInput({ ...NOTHING_TYPED, ...PRESETS[2]!.typed })).toEqual({ price: { way: 'percent', value: 0, ending: 90 } })
   expect(bulkInput({ ...NOTHING_TYPED, saleWay: 'end' })).toEqual({ sale: { percent_off: null } })
 })
 
@@ -36,12 +37,25 @@ test('what has changed is told, and what could not', () => {
   expect(bulkDoneText({ ...done, products: 0, uncounted: 1 })).toContain('Nenhum produto alterado. 1 item ficou')
 })
 
+test('the preview says what each would be, and what stays', () => {
+  const now = { price: 4_990, sale: 3_990, units: 4 }
+  const text = (after: object) => previewText({ before: now, after: { ...now, ...after } }).replaceAll('\u00A0', ' ')
+  expect(text({ price: 5_490 })).toBe('preço R$ 49,90 → R$ 54,90')
+  expect(text({ sale: null, units: 10 })).toBe('promoção R$ 39,90 → nenhuma; estoque 4 → 10')
+  expect(text({})).toBe('fica como está')
+  expect(previewText({ before: { ...now, units: null }, after: { ...now, units: null } })).toBe('fica como está')
+})
+
 const aVariation = {
   regular_price: '10.00',
   sale_price: '',
   stock_quantity: null,
   sku: '',
   manage_stock: false,
+  global_unique_id: '',
+  date_on_sale_from: null,
+  date_on_sale_to: null,
+  description: '',
   own_measures: { weight: '', dimensions: { length: '', width: '', height: '' } },
 } as VariationRecord
 

@@ -1,3 +1,5 @@
+import type { BulkPreviewRow } from '#api/vitrine/bulk-routes.ts'
+import { formatMoney } from '#kit/money.ts'
 import { count } from '#kit/pt-br.ts'
 
 export type BulkDone = { id: number; products: number; variations: number; uncounted: number }
@@ -14,6 +16,8 @@ export function bulkDoneText({ products, uncounted }: BulkDone): string {
 export type BulkTyped = {
   priceWay: '' | 'percent' | 'add' | 'set'
   price: string
+  /** The centavos that prices end in; empty: as they come out. */
+  ending: '' | '90' | '99' | '50' | '0'
   saleWay: '' | 'percent' | 'end'
   saleOff: string
   saleFrom: string
@@ -27,6 +31,7 @@ export type BulkTyped = {
 export const NOTHING_TYPED: BulkTyped = {
   priceWay: '',
   price: '',
+  ending: '',
   saleWay: '',
   saleOff: '',
   saleFrom: '',
@@ -69,9 +74,16 @@ export function bulkTrouble({
 
 /** What the shop is asked for. */
 export function bulkInput(typed: BulkTyped): Record<string, unknown> {
-  const { priceWay, price, saleWay, saleOff, saleFrom, saleTo, stockWay, stock, status, addCategory, removeCategory } = typed
+  const { priceWay, price, ending, saleWay, saleOff, saleFrom, saleTo, stockWay, stock, status, addCategory, removeCategory } =
+    typed
   return {
-    ...(priceWay && { price: { way: priceWay, value: priceWay === 'percent' ? Number(price) : centsOf(price) } }),
+    ...(priceWay && {
+      price: {
+        way: priceWay,
+        value: priceWay === 'percent' ? Number(price) : centsOf(price),
+        ...(ending !== '' && { ending: Number(ending) }),
+      },
+    }),
     ...(saleWay === 'end' && { sale: { percent_off: null } }),
     ...(saleWay === 'percent' && {
       sale: {
@@ -85,4 +97,22 @@ export function bulkInput(typed: BulkTyped): Record<string, unknown> {
     ...(addCategory && { add_categories: [Number(addCategory)] }),
     ...(removeCategory && { remove_categories: [Number(removeCategory)] }),
   }
+}
+
+/** What people ask for most, at one press. */
+export const PRESETS: { label: string; typed: Pick<BulkTyped, 'priceWay' | 'price' | 'ending'> }[] = [
+  { label: '+10%', typed: { priceWay: 'percent', price: '10', ending: '' } },
+  { label: '−5%', typed: { priceWay: 'percent', price: '-5', ending: '' } },
+  { label: 'Arredondar para ,90', typed: { priceWay: 'percent', price: '0', ending: '90' } },
+]
+
+const money = (cents: number | null, none: string) => (cents === null ? none : formatMoney(cents))
+/** What becomes of one: «preço R$ 49,90 → R$ 54,90». */
+export function previewText({ before, after }: Pick<BulkPreviewRow, 'before' | 'after'>): string {
+  const parts = [
+    before.price !== after.price && `preço ${money(before.price, 'nenhum')} → ${money(after.price, 'nenhum')}`,
+    before.sale !== after.sale && `promoção ${money(before.sale, 'nenhuma')} → ${money(after.sale, 'nenhuma')}`,
+    before.units !== after.units && `estoque ${before.units ?? 'sem contagem'} → ${after.units ?? 'sem contagem'}`,
+  ].filter((part) => part !== false)
+  return parts.length > 0 ? parts.join('; ') : 'fica como está'
 }

@@ -1,21 +1,44 @@
+import { Alert } from '@mui/material'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import type { ProductRecord } from '#api/wc/product-shape.ts'
 import { wireAmount } from '../shared/amount.ts'
 import { InlineValue } from '../shared/inline-value.tsx'
 import { useStale } from '../shared/stale.tsx'
+import { UndoButton } from '../shared/undo-button.tsx'
 import { priceText, refusePrice, refuseUnits, stockText } from './product-labels.ts'
 
+type Change = Partial<ProductRecord> & { stock_quantity_seen?: number }
+
+/** Keeps one value of a row, and takes it back by the notice. What somebody else changed meanwhile is told, not written over. */
 function useSave(product: ProductRecord) {
   const provider = useDataProvider<Provider>()
   const notify = useNotify()
   const refresh = useRefresh()
   const { onError, dialog } = useStale()
-  const save = async (data: Partial<ProductRecord>, done: string) => {
+  const keep = async (data: Change, version: number) => {
+    const previousData = { id: product.id, version }
+    const saved = await provider.update<ProductRecord>('products', { id: product.id, data, previousData })
+    refresh()
+    return saved.data
+  }
+  const undo = async (before: Change, version: number) => {
     try {
-      await provider.update('products', { id: product.id, data, previousData: { id: product.id, version: product.version } })
-      notify(done, { type: 'success' })
-      refresh()
+      await keep(before, version)
+      notify(`${product.name}: está como antes.`, { type: 'success' })
+    } catch (error) {
+      onError(error)
+    }
+  }
+  const save = async (data: Change, { before, done }: { before: Change; done: string }) => {
+    try {
+      const { version } = await keep(data, product.version)
+      notify(
+        <Alert severity="success" action={<UndoButton onUndo={() => void undo(before, version)} />}>
+          {done}
+        </Alert>,
+        { autoHideDuration: 10_000 },
+      )
       return true
     } catch (error) {
       onError(error)
@@ -37,7 +60,12 @@ export function InlinePrice({ product }: { product: ProductRecord }) {
         shown={priceText(product)}
         typed={product.regular_price.replace('.', ',')}
         refuse={refusePrice}
-        save={(typed) => save({ regular_price: wireAmount(typed) }, `${product.name}: preço alterado.`)}
+        save={(typed) =>
+          save(
+            { regular_price: wireAmount(typed) },
+            { before: { regular_price: product.regular_price }, done: `${product.name}: preço alterado.` },
+          )
+        }
         mode="decimal"
       />
       {dialog}
@@ -45,17 +73,32 @@ export function InlinePrice({ product }: { product: ProductRecord }) {
   )
 }
 
+/** Units of a product that has its own; typed where nobody counted them, they are counted from then on. */
 export function InlineStock({ product }: { product: ProductRecord }) {
   const { save, dialog } = useSave(product)
-  if (!product.manage_stock) return <span>{stockText(product)}</span>
+  if (product.type !== 'simple') return <span>{stockText(product)}</span>
+  const { manage_stock: isCounted, stock_status } = product
+  const seen = product.stock_quantity ?? 0
+  const keep = (typed: string) => {
+    const units = Number(typed)
+    return isCounted
+      ? save(
+          { stock_quantity: units, stock_quantity_seen: seen },
+          { before: { stock_quantity: seen, stock_quantity_seen: units }, done: `${product.name}: estoque alterado.` },
+        )
+      : save(
+          { manage_stock: true, stock_quantity: units },
+          { before: { manage_stock: false, stock_status }, done: `${product.name}: as unidades agora são contadas.` },
+        )
+  }
   return (
     <>
       <InlineValue
         name={`Estoque de ${product.name}`}
         shown={stockText(product)}
-        typed={String(product.stock_quantity ?? 0)}
-        refuse={refuseUnits}
-        save={(typed) => save({ stock_quantity: Number(typed) }, `${product.name}: estoque alterado.`)}
+        typed={isCounted ? String(seen) : ''}
+        refuse={(typed) => (!isCounted && typed.trim() === '' ? undefined : refuseUnits(typed))}
+        save={keep}
         mode="numeric"
       />
       {dialog}

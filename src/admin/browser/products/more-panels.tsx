@@ -1,10 +1,11 @@
 import { Box, Link, Typography } from '@mui/material'
 import { FormDataConsumer } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
-import { decodeEntities } from '#kit/entities.ts'
 import { slugOf } from '#kit/pt-br.ts'
-import { SHOWN_SEO } from '#kit/seo-words.ts'
 import { Panel } from '../shared/panel.tsx'
+import { SearchLook } from '../shared/search-look.tsx'
+import { searchAddress, titleWithShop, wordsOfMarkup } from '../shared/search-words.ts'
+import { shopName } from '../shared/shop-name.ts'
 import { SearchWordsInputs } from '../shared/search-words-inputs.tsx'
 import { useAnswer } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
@@ -26,29 +27,15 @@ export const SearchPreview = () => (
 )
 
 function Found({ name, slug, short_description: summary, description, seo_title, seo_description }: Words) {
-  const words = seo_description || plain(summary || description || '')
+  const words = seo_description || wordsOfMarkup(summary || description || '')
   return (
-    <>
-      <Typography variant="caption" color="textSecondary" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-        {location.host} › produto › {slug || slugOf(name ?? '') || 'nome-do-produto'}
-      </Typography>
-      <Typography sx={{ fontWeight: 600, color: 'info.main' }}>
-        {cut(seo_title || name || 'Nome do produto', SHOWN_SEO.title)}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {cut(
-          words || 'O resumo do produto aparece aqui. Diga em uma ou duas frases o que ele é e para quem.',
-          SHOWN_SEO.description,
-        )}
-      </Typography>
-    </>
+    <SearchLook
+      address={searchAddress(location.host, 'produto', slug || slugOf(name ?? '') || 'nome-do-produto')}
+      title={seo_title || titleWithShop(name || 'Nome do produto', shopName())}
+      description={words || 'O resumo do produto aparece aqui. Diga em uma ou duas frases o que ele é e para quem.'}
+    />
   )
 }
-const plain = (html: string) =>
-  decodeEntities(html.replaceAll(/<[^>]*>/g, ' '))
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-const cut = (text: string, longest: number) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
 
 /** Products that stand beside this one: better ones on its page, fitting ones in the cart. */
 export const LinksPanel = () => (

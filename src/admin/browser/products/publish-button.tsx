@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { useRecordContext } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import type { ProductRecord } from '#api/wc/product-shape.ts'
 import { isHidden } from './product-labels.ts'
 import { SaveWhenSent } from './sending.tsx'
@@ -8,10 +9,26 @@ type Options = { disabled?: boolean }
 
 /** Keeps what was typed and puts the product into the shop: what most people come for, so it is the button that stands out. */
 export function PublishButton({ disabled = false }: Options) {
-  const { setValue } = useFormContext()
-  const publish = () => setValue('status', 'publish', { shouldDirty: true })
+  const publish = usePublish()
   if (!useIsHidden()) return null
   return <SaveWhenSent label="Publicar" icon={<></>} alwaysEnable disabled={disabled} onClick={publish} />
+}
+
+/** What was not published stays what it was: «Salvar» after a refusal must not put it into the shop. */
+function usePublish(): () => void {
+  const { getValues, setValue } = useFormContext<{ status?: string }>()
+  const { isSubmitting, isSubmitSuccessful, submitCount } = useFormState()
+  const pressed = useRef<{ status: string | undefined; submitCount: number }>(undefined)
+  useEffect(() => {
+    const press = pressed.current
+    if (press === undefined || isSubmitting || isSubmitSuccessful || submitCount === press.submitCount) return
+    pressed.current = undefined
+    setValue('status', press.status, { shouldDirty: true })
+  }, [isSubmitting, isSubmitSuccessful, submitCount, setValue])
+  return () => {
+    pressed.current = { status: getValues('status'), submitCount }
+    setValue('status', 'publish', { shouldDirty: true })
+  }
 }
 
 /** The other way stands back while the product still can be published; Enter in a field takes it all the same. */

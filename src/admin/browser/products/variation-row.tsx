@@ -1,6 +1,8 @@
 import { TableCell, TableRow, TextField, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { LabelledCell } from '../shared/stacked-table.tsx'
+import { detailsText } from './variation-details.ts'
+import { VariationDetails } from './details-dialog.tsx'
 import { VariationPicture } from './variation-picture.tsx'
 import { refuseField, type Typed, type Words } from './variation-rows.ts'
 
@@ -42,10 +44,16 @@ type Options = {
 /** A variation's line of the matrix, or the one that is for all of them. */
 export function VariationRow({ name, trouble, typed, pictureSrc, onChange, placeholders, isLenient = false, children }: Options) {
   const problemOf = (field: Words) => (isLenient && typed[field].trim() === '' ? undefined : refuseField(typed, field))
+  const details = detailsText(typed)
   return (
     <TableRow>
       <TableCell component="th" scope="row">
         {name}
+        {details !== '' && (
+          <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+            {details}
+          </Typography>
+        )}
         {trouble && (
           <Typography variant="caption" color="error" sx={{ display: 'block' }}>
             {trouble}
@@ -75,7 +83,10 @@ export function VariationRow({ name, trouble, typed, pictureSrc, onChange, place
           )}
         </LabelledCell>
       ))}
-      <TableCell>{children}</TableCell>
+      <TableCell>
+        <VariationDetails name={name} details={typed} hasGtin={!isLenient} onChange={(next) => onChange({ ...typed, ...next })} />
+        {children}
+      </TableCell>
     </TableRow>
   )
 }

@@ -22,6 +22,10 @@ const aVariation = (over: Partial<VariationRecord>) =>
     stock_quantity: 2,
     sku: 'A',
     manage_stock: true,
+    global_unique_id: '',
+    date_on_sale_from: null,
+    date_on_sale_to: null,
+    description: '',
     own_measures: { weight: '', dimensions: { length: '', width: '', height: '' } },
     image: null,
     ...over,
@@ -49,6 +53,8 @@ test('a row needs a price; its sale and its units may be empty, but not anything
   expect(refuseField({ ...row, regular_price: '' }, 'regular_price')).toBe('Como 49,90')
   expect(refuseField({ ...row, stock_quantity: '1,5' }, 'stock_quantity')).toBe('Um número inteiro')
   expect(isGoodRow({ ...row, stock_quantity: '1,5' })).toBe(false)
+  expect(refuseField({ ...row, sale_to: '2026-12-24' }, 'sale_price')).toBe('Falta o preço da promoção')
+  expect(isGoodRow({ ...row, sale_to: '2026-12-24', sale_price: '8,00' })).toBe(true)
   expect(refusedWords(['Azul'])).toContain('em “Azul”.')
 })
 

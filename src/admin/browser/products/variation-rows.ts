@@ -2,6 +2,7 @@ import { count } from '#kit/pt-br.ts'
 import type { VariationRecord } from '#api/wc/variation-shape.ts'
 import { refuseMeasure, shownAmount, wireAmount } from '../shared/amount.ts'
 import { refusePrice, refuseUnits } from './product-labels.ts'
+import { type Detail, detailsInput, detailsOf, refuseDetails } from './variation-details.ts'
 
 /** What stands in a variation's row, as it is typed; of its picture the number, 0 without one. */
 export type Typed = {
@@ -13,6 +14,12 @@ export type Typed = {
   weight: string
   /** «20 × 15 × 10»: length, width and height. */
   size: string
+  gtin: string
+  /** Days of its sale: «2026-12-01». */
+  sale_from: string
+  sale_to: string
+  /** What is said of it alone. */
+  description: string
   picture: number
 }
 /** Rows that somebody changed, by the variation's number, with what stood there before. */
@@ -25,6 +32,10 @@ export const NOTHING_TYPED: Typed = {
   sku: '',
   weight: '',
   size: '',
+  gtin: '',
+  sale_from: '',
+  sale_to: '',
+  description: '',
   picture: 0,
 }
 
@@ -42,39 +53,36 @@ function sizeOf(typed: string): Sides | undefined {
   return sides.length === 3 && sides.every((side) => side !== '' && !refuseMeasure(side)) ? { length, width, height } : undefined
 }
 
-export const typedOf = ({
-  regular_price,
-  sale_price,
-  stock_quantity,
-  sku,
-  own_measures: own,
-  image,
-}: VariationRecord): Typed => ({
-  regular_price: regular_price.replace('.', ','),
-  sale_price: sale_price.replace('.', ','),
-  stock_quantity: stock_quantity === null ? '' : String(stock_quantity),
-  sku,
+export const typedOf = ({ own_measures: own, image, ...variation }: VariationRecord): Typed => ({
+  regular_price: variation.regular_price.replace('.', ','),
+  sale_price: variation.sale_price.replace('.', ','),
+  stock_quantity: variation.stock_quantity === null ? '' : String(variation.stock_quantity),
+  sku: variation.sku,
+  ...detailsOf(variation),
   weight: shownAmount(own.weight),
   size: sizeText(own.dimensions),
   picture: image?.id ?? 0,
 })
 
-export type Words = Exclude<keyof Typed, 'picture'>
+export type Words = Exclude<keyof Typed, 'picture' | Detail>
 const WORDS: Words[] = ['regular_price', 'sale_price', 'stock_quantity', 'sku', 'weight', 'size']
 
 /** Why a field of a row can't be kept; only a price has to be there. */
 export function refuseField(typed: Typed, field: Words): string | undefined {
   const value = typed[field].trim()
+  // The shop keeps no days without a price: they would be gone.
+  if (field === 'sale_price' && value === '' && (typed.sale_from || typed.sale_to)) return 'Falta o preço da promoção'
   if (field === 'sku' || (value === '' && field !== 'regular_price')) return undefined
   if (field === 'weight') return refuseMeasure(wireAmount(value)) && 'Como 0,35'
   if (field === 'size') return sizeOf(value) ? undefined : 'Como 20 × 15 × 10'
   return field === 'stock_quantity' ? refuseUnits(value) : refusePrice(value)
 }
-export const isGoodRow = (typed: Typed) => WORDS.every((field) => refuseField(typed, field) === undefined)
+export const isGoodRow = (typed: Typed) =>
+  WORDS.every((field) => refuseField(typed, field) === undefined) && refuseDetails(typed) === undefined
 
 /** A number of units means that they are counted from now on; none, that they are not. */
 export const variationInput = (
-  { regular_price, sale_price, stock_quantity, sku, weight, size, picture }: Typed,
+  { regular_price, sale_price, stock_quantity, sku, weight, size, picture, ...details }: Typed,
   before: VariationRecord,
 ): Record<string, unknown> => ({
   regular_price: wireAmount(regular_price),
@@ -82,13 +90,18 @@ export const variationInput = (
   sku,
   weight: wireAmount(weight),
   dimensions: sizeOf(size),
+  ...detailsInput(details, before),
   ...(stock_quantity.trim() !== ''
-    ? { manage_stock: true, stock_quantity: Number(stock_quantity) }
+    ? { manage_stock: true, stock_quantity: Number(stock_quantity), ...unitsSeen(stock_quantity, before) }
     : before.manage_stock
       ? { manage_stock: false }
       : {}),
   ...(picture !== (before.image?.id ?? 0) && { image: picture > 0 ? { id: picture } : null }),
 })
+
+/** Units that were sold while somebody typed are not written over: the shop says so. */
+const unitsSeen = (typed: string, { manage_stock, stock_quantity: seen }: VariationRecord) =>
+  manage_stock && seen !== null && Number(typed) !== seen ? { stock_quantity_seen: seen } : {}
 
 /** One row as it is typed now; typed back to what it was, it is no change. */
 export function editedRow(edits: Edits, before: VariationRecord, typed: Typed): Edits {
@@ -96,9 +109,9 @@ export function editedRow(edits: Edits, before: VariationRecord, typed: Typed): 
   return JSON.stringify(typed) === JSON.stringify(typedOf(before)) ? others : { ...others, [before.id]: { before, typed } }
 }
 
-/** What is filled in goes into every row; what is not stays as it is in each. The SKU is nobody else's. */
+/** What is filled in goes into every row; what is not stays as it is in each. SKU and GTIN are nobody else's. */
 export function editedRows(edits: Edits, variations: VariationRecord[], all: Typed): Edits {
-  const { sku: _own, picture, ...words } = all
+  const { sku: _own, gtin: _code, picture, ...words } = all
   const filled = Object.fromEntries(Object.entries(words).filter(([, typed]) => typed.trim() !== ''))
   return variations.reduce((sum, one) => {
     const now = sum[one.id]?.typed ?? typedOf(one)

@@ -135,7 +135,8 @@ export function VariationsPanel({ product, rows }: Options) {
       )}
       {total > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          Peso e medidas vazios são os do produto. Escreva as medidas como 20 × 15 × 10: comprimento, largura e altura.
+          Peso e medidas vazios são os do produto. Escreva as medidas como 20 × 15 × 10: comprimento, largura e altura. Em «Mais»
+          ficam o GTIN, os dias da promoção e o texto de cada variação.
         </Typography>
       )}
       {total > PER_PAGE && (
@@ -161,5 +162,5 @@ export function VariationsPanel({ product, rows }: Options) {
   )
 }
 
-const isFilled = ({ sku: _own, picture, ...words }: Typed) =>
+const isFilled = ({ sku: _own, gtin: _code, picture, ...words }: Typed) =>
   picture > 0 || Object.values(words).some((typed) => typed.trim() !== '')

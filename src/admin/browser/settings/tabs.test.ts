@@ -26,6 +26,7 @@ const OWN_PANELS: Record<string, string> = {
   fonts: '../theme/theme-fields.tsx',
   card_ratio: '../theme/theme-fields.tsx',
   freight: 'freight/boxes-panel.tsx',
+  legal_links: '../legal-pages/legal-pages-panel.tsx',
   mail_texts: '../mail/mail-templates.tsx',
   past_themes: '../theme/past-looks.tsx',
   site_kit: '../library/import-button.tsx',

@@ -7,6 +7,7 @@ export const STEPS = [
   { slug: 'payment', title: 'Como você recebe' },
   { slug: 'freight', title: 'Como você envia' },
   { slug: 'look', title: 'Logo e cores' },
+  { slug: 'legal', title: 'Páginas que a lei pede' },
   { slug: 'open', title: 'Abrir a loja' },
 ] as const
 export type StepSlug = (typeof STEPS)[number]['slug']

@@ -5,6 +5,7 @@ import type { Provider } from '../data/provider.ts'
 import type { Described } from '../settings/described.ts'
 import { useAnswer } from '../shared/use-api.ts'
 import { FreightStep } from './freight-step.tsx'
+import { LegalStep } from './legal-step.tsx'
 import { MoveOffer } from './move-offer.tsx'
 import { AddressStep, LookStep, ShopStep } from './settings-step.tsx'
 import { OpenStep } from './open-step.tsx'
@@ -17,6 +18,7 @@ const SCREENS: Record<StepSlug, (props: { onNext: () => Promise<void> }) => Reac
   payment: PaymentStep,
   freight: FreightStep,
   look: LookStep,
+  legal: LegalStep,
   open: OpenStep,
 }
 

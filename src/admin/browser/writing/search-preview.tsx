@@ -1,19 +1,19 @@
 import { Box, Typography } from '@mui/material'
 import { SHOWN_SEO } from '#kit/seo-words.ts'
 import { Panel } from '../shared/panel.tsx'
+import { SearchLook } from '../shared/search-look.tsx'
+import { titleWithShop } from '../shared/search-words.ts'
+import { shopName } from '../shared/shop-name.ts'
 import { SearchWordsInputs } from '../shared/search-words-inputs.tsx'
 import { useField } from '../shared/use-field.ts'
-
-const cut = (text: string, longest: number) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
 
 /** How it would look where people search, with what can be better said. */
 export function SearchPreview({ link }: { link: string }) {
   const [title] = useField('title.raw', '')
   const [excerpt] = useField('excerpt.raw', '')
-  const shop = document.getElementById('painel')?.dataset.shop ?? ''
   const [seoTitle] = useField<string | null>('seo_title', '')
   const [seoDescription] = useField<string | null>('seo_description', '')
-  const whole = seoTitle || `${title} – ${shop}`
+  const whole = seoTitle || titleWithShop(title, shopName())
   const words = seoDescription || excerpt
   const advice = [
     !seoTitle && whole.length > SHOWN_SEO.title && 'O título é longo: o fim dele não aparece.',
@@ -22,17 +22,7 @@ export function SearchPreview({ link }: { link: string }) {
   ].filter((one) => one !== false)
   return (
     <Panel title="Como aparece nas buscas">
-      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, overflowWrap: 'anywhere' }}>
-        <Typography variant="caption" color="textSecondary">
-          {link}
-        </Typography>
-        <Typography color="info" sx={{ fontSize: '1.1rem' }}>
-          {cut(whole, SHOWN_SEO.title)}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {cut(words, SHOWN_SEO.description) || '…'}
-        </Typography>
-      </Box>
+      <SearchLook address={link} title={whole} description={words || '…'} />
       {advice.map((one) => (
         <Typography key={one} variant="body2" sx={{ mt: 1 }}>
           {one}

@@ -75,6 +75,7 @@ async function upsert(trx: Trx, ready: readonly Ready[]) {
     ...row.measures,
     id,
     product_id: productId,
+    description: row.description,
     enabled: row.enabled,
     position: row.position,
     meta: JSON.stringify(columns.meta),

@@ -1,4 +1,6 @@
+import { cleanHtml } from '#kit/safe-html.ts'
 import { listOf, recordOf, textOf } from '#kit/unknown-json.ts'
+import { LONGEST_OWN_TEXT } from '#shop/catalog/own-text.ts'
 import type { OfferInput } from '#shop/catalog/editing/contract.ts'
 import type { Measures } from '#shop/catalog/product-fields.ts'
 import { type OldShop, type Reading, refused } from '../../kind.ts'
@@ -10,6 +12,8 @@ export type VariationRow = {
   parent: string
   input: OfferInput
   measures: Measures
+  /** Cleaned markup. */
+  description: string
   enabled: boolean
   position: number
   picture: { oldId: string; url: string; alt: string } | undefined
@@ -28,15 +32,20 @@ export function readVariation(data: Wire, shop: OldShop): Reading<VariationRow> 
     parent,
     input: offerOf(data, notes),
     measures: measuresOf(data, shop),
+    description: ownText(textOf(data['description']), notes),
     enabled: data['status'] === undefined || data['status'] === 'publish',
     position: wholeOf(data['menu_order']) ?? 0,
     picture: pictureOf(data['image']),
     terms,
   }
-  if (textOf(data['description']).trim() !== '') notes.push('Tinha uma descrição só dela: aqui a descrição é do produto inteiro.')
   if (listOf(data['downloads']).length > 0)
     notes.push('Tinha arquivos para baixar só dela: aqui os arquivos são do produto inteiro. Envie-os na tela do produto.')
   return { is: 'row', title, oldUrl: textOf(data['permalink']), row, notes }
+}
+
+function ownText(html: string, notes: string[]): string {
+  if (html.length > LONGEST_OWN_TEXT) notes.push('A descrição só dela era longa demais e foi cortada.')
+  return cleanHtml(html.slice(0, LONGEST_OWN_TEXT).trim())
 }
 
 /** An empty value means any: the variation then has none of that attribute. */

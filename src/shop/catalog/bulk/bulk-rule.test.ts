@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedPrice, givesAway, offerInput, type Offered } from './bulk-rule.ts'
+import { changedPrice, endingIn, givesAway, offerInput, type Offered } from './bulk-rule.ts'
 
 const aThing = (over: Partial<Offered> = {}): Offered => ({
   priced: true,
@@ -18,6 +18,20 @@ test.each([
   [{ way: 'add', value: -250 }, 4_750],
   [{ way: 'set', value: 1_990 }, 1_990],
 ] as const)('a price of R$ 50,00 by %o', (change, cents) => expect(changedPrice(5_000, change)).toBe(cents))
+
+test.each([
+  [4_723, 90, 4_690],
+  [4_740, 90, 4_790],
+  [4_790, 90, 4_790],
+  [4_750, 0, 4_800],
+  [12, 90, 90],
+  [40, 0, 100],
+  [0, 90, 0],
+])('%i centavos that end in %i are %i', (cents, ending, expected) => expect(endingIn(cents, ending)).toBe(expected))
+
+test('a percentage is rounded once it is taken', () => {
+  expect(changedPrice(4_990, { way: 'percent', value: 10, ending: 90 })).toBe(5_490)
+})
 
 test.each([
   ['all of the price taken off', {}, { price: { way: 'percent', value: -100 } }, true],

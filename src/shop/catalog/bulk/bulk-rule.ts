@@ -2,7 +2,12 @@ import { type Cents, percentOf } from '#kit/money.ts'
 import type { OfferInput } from '../editing/contract.ts'
 
 /** A price of many things: to an amount, up or down by one, or by a percentage. */
-export type PriceChange = { way: 'set' | 'add' | 'percent'; value: number }
+export type PriceChange = {
+  way: 'set' | 'add' | 'percent'
+  value: number
+  /** The centavos that prices end in afterwards: 90 makes 47,23 cost 46,90. */
+  ending?: number | undefined
+}
 export type SaleChange = { percentOff: number | null; from: Date | null; to: Date | null }
 export type BulkInput = {
   price?: PriceChange
@@ -25,9 +30,16 @@ export type Offered = {
 }
 
 /** Half centavos upwards. */
-export function changedPrice(cents: Cents, { way, value }: PriceChange): Cents {
-  if (way === 'set') return value
-  return way === 'add' ? cents + value : percentOf(cents, 100 + value)
+export function changedPrice(cents: Cents, { way, value, ending }: PriceChange): Cents {
+  const exact = way === 'set' ? value : way === 'add' ? cents + value : percentOf(cents, 100 + value)
+  return ending === undefined ? exact : endingIn(exact, ending)
+}
+
+/** The nearest price with such centavos, the higher of two that are as near; what costs something never rounds down to nothing. */
+export function endingIn(cents: Cents, ending: number): Cents {
+  if (cents <= 0) return cents
+  const below = Math.floor((cents - ending) / 100) * 100 + ending
+  return below <= 0 || below + 100 - cents <= cents - below ? (below === cents ? below : below + 100) : below
 }
 
 /** Many are never given away at once, not even by rounding; what was free before may stay so. */

@@ -2,11 +2,13 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { StockLedger } from '#shop/stock/contract.ts'
-import type { EditProblem, OfferInput, VariationRow } from '../editing/contract.ts'
-import { type EditedProduct, readProducts } from '../editing/read-products.ts'
+import type { EditProblem, OfferInput } from '../editing/contract.ts'
+import { readProducts } from '../editing/read-products.ts'
 import { updateProduct } from '../editing/save-product.ts'
 import { updateVariation } from '../editing/save-variations.ts'
+import { type Variation, offeredOf, variationsOf } from './read-offered.ts'
 import { type BulkInput, givesAway, offerInput, type Offered, type Snapshot } from './bulk-rule.ts'
+import { previewBulk } from './preview.ts'
 import './tables.ts'
 
 type Trx = Transaction<Database>
@@ -136,6 +138,7 @@ export function createBulk({ db, stock }: Options) {
 
   return {
     change,
+    preview: (ids: readonly number[], input: BulkInput) => previewBulk(db, ids, input),
     undo,
     sweep: async (): Promise<void> => {
       await db
@@ -164,31 +167,6 @@ async function attempt(work: () => Promise<BulkDone>): Promise<BulkDone | BulkRe
     throw error
   }
 }
-
-type Variation = VariationRow & Pick<Offered, 'on_hand'>
-
-/** The variations that the change concerns, by product. */
-async function variationsOf(
-  trx: Trx,
-  products: readonly EditedProduct[],
-  input: BulkInput,
-): Promise<ReadonlyMap<number, Variation[]>> {
-  const ids = products.filter(({ type }) => type === 'variable').map(({ id }) => id)
-  if (ids.length === 0 || (!input.price && !input.sale && !input.stock)) return new Map()
-  const rows = await trx
-    .selectFrom('variations')
-    .leftJoin('stock', 'stock.variation_id', 'variations.id')
-    .selectAll('variations')
-    .select('stock.on_hand')
-    .where('variations.product_id', 'in', ids)
-    .orderBy('variations.id')
-    .execute()
-  return Map.groupBy(rows, (row) => row.product_id)
-}
-
-/** What of a product has a price of its own. */
-const offeredOf = (product: EditedProduct, variations: ReadonlyMap<number, Variation[]>): Offered[] =>
-  product.type === 'simple' ? [product] : (variations.get(product.id) ?? [])
 
 function categoriesAfter(now: number[], { addCategories = [], removeCategories = [] }: BulkInput): number[] | undefined {
   const after = [...new Set([...now.filter((id) => !removeCategories.includes(id)), ...addCategories])]

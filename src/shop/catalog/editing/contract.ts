@@ -24,6 +24,8 @@ export type OfferInput = {
   manageStock?: boolean
   /** Units that are there, when they are counted. */
   units?: number
+  /** The units that somebody had before their eyes: another number since then is told, not written over. */
+  unitsSeen?: number
   stockStatus?: StockStatus
   backorders?: 'no' | 'notify' | 'yes'
   /** The prices as somebody wrote them, to be told so again. */
@@ -77,6 +79,8 @@ export type ProductInput = OfferInput &
 export type VariationInput = OfferInput &
   Partial<Measures> & {
     enabled?: boolean
+    /** Markup, cleaned when it is kept. */
+    description?: string
     pictureId?: number | null
     position?: number
     /** By attribute; an empty option fits any choice. */

@@ -8,6 +8,7 @@ import { freeSlug, skuHolder } from './names.ts'
 import { unknownPart, saveParts } from './parts.ts'
 import { findAttributes, saveAttributes } from './product-attributes.ts'
 import { shippingClassOf } from './shipping-class.ts'
+import { haveUnitsMoved } from './units-seen.ts'
 import { editProduct, isStale, type ProductColumns } from './product-rule.ts'
 
 type Trx = Transaction<Database>
@@ -37,6 +38,7 @@ export const updateProduct = ({ db, stock }: Desk, { id, version }: Editing, inp
     const now = await trx.selectFrom('products').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!now) return refused({ kind: 'gone' })
     if (isStale(version, now.version)) return refused({ kind: 'stale' })
+    if (await haveUnitsMoved(trx, { productId: id, variationId: null }, input)) return refused({ kind: 'stale' })
     const edited = editProduct(now, input, await momentOf(trx))
     if (!edited.ok) return edited
     const { columns } = edited

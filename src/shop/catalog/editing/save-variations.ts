@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { cleanHtml } from '#kit/safe-html.ts'
 import { type EditProblem, refused, type Saved, type VariationRow, type VariationInput } from './contract.ts'
 import { skuHolder } from './names.ts'
 import { changeMeasures, changeOffer, NEW_OFFER, type OfferColumns } from './offer-rule.ts'
@@ -10,6 +11,7 @@ import { findAttributes, termNamed } from './product-attributes.ts'
 import { isStale } from './product-rule.ts'
 import type { Desk } from './save-product.ts'
 import { shippingClassOf } from './shipping-class.ts'
+import { haveUnitsMoved } from './units-seen.ts'
 
 type Trx = Transaction<Database>
 /** As many as a product's page reads. */
@@ -35,6 +37,7 @@ export const updateVariation = (desk: Desk, { productId, id, version }: Variatio
       .executeTakeFirst()
     if (!now) return refused({ kind: 'gone' })
     if (isStale(version, now.version)) return refused({ kind: 'stale' })
+    if (await haveUnitsMoved(trx, { productId, variationId: id }, input)) return refused({ kind: 'stale' })
     return await save(trx, desk, productId, now, input)
   })
 
@@ -77,6 +80,7 @@ async function save(
     ...changeMeasures(now, input),
     shipping_class_id: await shippingClassOf(trx, input, offer.columns),
     enabled: input.enabled ?? now?.enabled ?? true,
+    description: input.description === undefined ? (now?.description ?? '') : cleanHtml(input.description),
     picture_id: input.pictureId === undefined ? (now?.picture_id ?? null) : input.pictureId,
     position: input.position ?? now?.position ?? 0,
   }
@@ -87,7 +91,8 @@ async function save(
 }
 
 const stored = ({ meta, ...columns }: OfferColumns) => ({ ...columns, meta: JSON.stringify(meta) })
-type Stored = ReturnType<typeof stored> & Measures & { enabled: boolean; picture_id: number | null; position: number }
+type Stored = ReturnType<typeof stored> &
+  Measures & { enabled: boolean; description: string; picture_id: number | null; position: number }
 
 async function insert(trx: Trx, product_id: number, columns: Stored): Promise<number> {
   const row = await trx

@@ -70,6 +70,7 @@ export function variationCells(variation: StoredVariation, { addressOf, refOf }:
     Name: [variation.product_name, variation.terms.map(({ option }) => option).join(', ')].filter(Boolean).join(' - '),
     Published: yes(variation.enabled),
     'Visibility in catalog': 'visible',
+    Description: variation.description,
     ...measureCells(variation),
     'Tax status': 'none',
     Images: variation.file === null ? '' : joinList([addressOf(variation.file)]),

@@ -83,7 +83,7 @@ function chosen({ cells, problem }: CellReader, column: string, values: readonly
   return value
 }
 
-function words({ cells, problem }: CellReader, column: string, longest: number): string {
+export function words({ cells, problem }: CellReader, column: string, longest: number): string {
   // As other shops write a line break into a cell.
   const text = cells[column]!.replaceAll('\\n', '\n').toWellFormed().replaceAll('\0', '')
   if (text.length > longest) problem(column, `tem mais de ${longest} letras.`)

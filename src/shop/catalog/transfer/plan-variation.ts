@@ -1,3 +1,4 @@
+import { cleanHtml } from '#kit/safe-html.ts'
 import type { EditedProduct } from '../editing/read-products.ts'
 import { changeMeasures, changeOffer, NEW_OFFER } from '../editing/offer-rule.ts'
 import { attributeSlug } from '../editing/product-attributes.ts'
@@ -50,6 +51,7 @@ export function planVariation(row: Row, now: StoredVariation | undefined, { pare
   const columns = {
     ...offer.columns,
     ...changeMeasures(now, input.scalars),
+    description: input.scalars.description === undefined ? (now?.description ?? '') : cleanHtml(input.scalars.description),
     enabled: input.scalars.enabled ?? now?.enabled ?? true,
     position: input.scalars.position ?? now?.position ?? 0,
   }

@@ -40,7 +40,7 @@ export type VariationPlan = Common & {
   productId: number | undefined
   /** The line of the same file that makes its product. */
   parentLine: number | undefined
-  columns: (OfferColumns & Measures & { enabled: boolean; position: number }) | undefined
+  columns: (OfferColumns & Measures & { enabled: boolean; description: string; position: number }) | undefined
   terms?: { name: string; option: string }[]
 }
 export type Plan = ProductPlan | VariationPlan

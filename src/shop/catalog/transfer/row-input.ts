@@ -1,10 +1,11 @@
 import { resolveSeo } from '#kit/seo-variables.ts'
 import { typedLine } from '#kit/typed-text.ts'
 import type { LinkKind, OfferInput, ProductInput } from '../editing/contract.ts'
+import { LONGEST_OWN_TEXT } from '../own-text.ts'
 import { decimalOf, flagOf, wholeOf } from './cell-values.ts'
 import type { Cells } from './cells.ts'
 import { headingOf, metaKeyOf, MOST_NUMBERED } from './columns.ts'
-import { type CellReader as Help, number, readFields, readMeasures, short } from './field-cells.ts'
+import { type CellReader as Help, number, readFields, readMeasures, short, words } from './field-cells.ts'
 import { readMetaCell, splitList, splitPath } from './lists.ts'
 import { readShopTime } from './shop-time.ts'
 
@@ -13,7 +14,7 @@ export type NamedPicture = { source: string; alt: string | undefined }
 
 /** What a line of a table wants, with categories, pictures and the like still by their names. */
 export type RowInput = {
-  scalars: ProductInput & { enabled?: boolean }
+  scalars: ProductInput & { enabled?: boolean; description?: string }
   categories?: string[][]
   tags?: string[]
   pictures?: NamedPicture[]
@@ -38,6 +39,7 @@ export function readInput(cells: Cells, changed: ReadonlySet<string>, isVariatio
       ...(isVariation ? readMeasures(help, has) : productInput(help, has)),
     },
   }
+  if (isVariation && has('Description')) input.scalars.description = words(help, 'Description', LONGEST_OWN_TEXT)
   if (isVariation && has('Published')) input.scalars.enabled = cells.Published === '1'
   if (has('Position')) input.scalars.position = number(help, 'Position', -2_147_483_647) ?? 0
   if (has('Images') || (has('Image descriptions') && cells.Images)) input.pictures = picturesOf(cells)
