@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Nonces } from '#http/nonce.ts'
-import { holderOf, isStaff, type Visitors } from '#http/visitor.ts'
+import { holderOf, isManager, isStaff, type Visitors } from '#http/visitor.ts'
 import { isOpenPath } from './open-paths.ts'
 import type { ComingSoon } from './service.ts'
 
@@ -58,7 +58,7 @@ export function registerComingSoon(http: FastifyInstance, { comingSoon, visitors
     const isShown =
       user &&
       sessionId !== undefined &&
-      isStaff(visitor) &&
+      isManager(visitor) &&
       (await comingSoon.isOn()) &&
       !(await comingSoon.isDismissed(sessionId))
     if (!isShown) return reply.code(204).send()
