@@ -4,6 +4,8 @@ import type { ShopSettings } from '#content/settings/service.ts'
 import type { Nonces } from '#http/nonce.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { forbidden, notFound } from '#http/problem.ts'
+import { allRights } from '#http/rights/rights.ts'
+import { managesShop } from '#http/rights/roles.ts'
 import { withReports } from '#http/security-headers.ts'
 import { holderOf, isStaff, type Visitor, type Visitors } from '#http/visitor.ts'
 import { WORKBENCH_BASE, WORKBENCH_FILES } from './addresses.ts'
@@ -39,7 +41,12 @@ export function registerWorkbench(
     const { user } = visitor
     const html = workbenchShell({
       shopName: (await settings.shop()).name,
-      person: { id: user.id, name: user.displayName, isAdministrator: user.roles.includes('administrator') },
+      person: {
+        id: user.id,
+        name: user.displayName,
+        roles: user.roles,
+        rights: managesShop(user.roles) ? undefined : allRights(user.roles),
+      },
       restRoot: '/wp-json/',
       restNonce: nonces.make(REST_NONCE, holderOf(visitor)),
       styleNonce,

@@ -4,7 +4,7 @@ import { workbenchShell } from './shell.tsx'
 const html = workbenchShell({
   extensions: [],
   shopName: 'Casa Aroeira',
-  person: { id: 7, name: 'Ana', isAdministrator: true },
+  person: { id: 7, name: 'Ana', roles: ['administrator'] },
   restRoot: '/wp-json/',
   restNonce: 'n',
   styleNonce: 's',

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { AllRights } from '#http/rights/rights.ts'
 import { TrustedMarkup } from '#ui/trusted-markup.tsx'
 import { WORKBENCH_FILES } from './addresses.ts'
 
 type Shell = {
   shopName: string
-  person: { id: number; name: string; isAdministrator: boolean }
+  person: { id: number; name: string; roles: readonly string[]; rights?: AllRights | undefined }
   restRoot: string
   restNonce: string
   styleNonce: string
@@ -72,7 +73,8 @@ export function workbenchShell({
           data-shop={shopName}
           data-person={person.name}
           data-person-id={person.id}
-          data-administrator={String(person.isAdministrator)}
+          data-roles={person.roles.join(' ')}
+          data-rights={person.rights && JSON.stringify(person.rights)}
           data-rest-root={restRoot}
           data-rest-nonce={restNonce}
           data-style-nonce={styleNonce}

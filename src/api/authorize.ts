@@ -1,12 +1,12 @@
 import type { Caller, Front } from '#http/rest/contract.ts'
 import { mayNot, type Refusal, RestProblem } from '#http/rest/rest-problem.ts'
-import { isStaff, type Visitors } from '#http/visitor.ts'
+import { mayReach, type Visitors } from '#http/visitor.ts'
 
 const has = ({ user }: Caller, ...roles: string[]) => user?.roles.some((role) => roles.includes(role)) ?? false
 
 export const isAdministrator = (caller: Caller) => has(caller, 'administrator')
-/** Whoever runs the shop: its administrators and managers. */
-export const isMerchant = (caller: Caller) => has(caller, 'administrator', 'shop_manager')
+/** Whoever runs the shop, and whoever the table of rights lets do what this route does. */
+export const isMerchant = (caller: Caller) => has(caller, 'administrator', 'shop_manager') || caller.isGranted === true
 
 export const anybody = (): Refusal | undefined => undefined
 
@@ -22,9 +22,9 @@ export const administrators =
 
 /** What the merchant's browser opens by its address alone, a file for instance. Reading asks for no proof beside the cookie: no other site sees the answer. */
 export const staffByCookie =
-  (visitors: Visitors) =>
+  (visitors: Visitors, route: string) =>
   async (caller: Caller, _args: unknown, { request }: Front): Promise<Refusal | undefined> =>
-    isMerchant(caller) || isStaff(await visitors.of(request))
+    isMerchant(caller) || mayReach(await visitors.of(request), 'GET', route)
       ? undefined
       : new RestProblem(403, 'forbidden', 'Você não tem permissão para fazer isso.')
 export const NO_STORE = { 'cache-control': 'no-store, private' }

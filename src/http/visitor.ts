@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readCookies, setCookie } from './cookies.ts'
 import type { NonceHolder } from './nonce.ts'
+import { mayCall } from './rights/rights.ts'
+import { managesShop, type StaffRole, worksInShop } from './rights/roles.ts'
 
-export type Role = 'administrator' | 'shop_manager' | 'customer' | 'subscriber'
+export type Role = StaffRole | 'customer' | 'subscriber'
 export type User = { id: number; login: string; displayName: string; email: string; roles: Role[] }
 
 /** Who is asking. A visitor has a session only once there is something to remember. */
@@ -42,9 +44,12 @@ export type Visitors = {
   signOut: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
+/** Somebody who works in the shop, whatever they may do there. */
+export const isStaff = ({ user }: Visitor) => worksInShop(user?.roles ?? [])
 /** Somebody who runs the shop. */
-export const isStaff = ({ user }: Visitor) =>
-  user?.roles.some((role) => role === 'administrator' || role === 'shop_manager') ?? false
+export const isManager = ({ user }: Visitor) => managesShop(user?.roles ?? [])
+/** Whether the table of rights opens this to a visitor: `mayReach(visitor, 'POST', '/previa/')`. */
+export const mayReach = ({ user }: Visitor, method: string, route: string) => mayCall(user?.roles ?? [], method, route)
 
 export const holderOf = (visitor: Visitor): NonceHolder => ({ sessionId: visitor.sessionId, userId: visitor.user?.id })
 

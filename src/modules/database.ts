@@ -25,6 +25,7 @@ export const databaseModule = defineModule({
     const shared = {
       onLostConnection: (err: Error) => log.warn({ err }, 'connection lost'),
       preparesStatements: config.preparedStatements,
+      isTraced: tracer !== undefined,
     }
     const replica =
       replicaUrl === undefined ? undefined : openReplica({ ...shared, url: replicaUrl, log, registry: metrics.registry })
@@ -37,7 +38,6 @@ export const databaseModule = defineModule({
       onQuery: countQuery,
       actor: acting.now,
       ...(replica && { replicaOf: replica.follow }),
-      isTraced: tracer !== undefined,
     })
     return { acting, database, replica, db: database.kysely, keptTables: createKeptTables({ db: database.kysely }) }
   },

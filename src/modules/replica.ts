@@ -7,6 +7,7 @@ import { createReplicaMetrics } from '#http/replica-metrics.ts'
 type Options = {
   url: string
   preparesStatements: boolean
+  isTraced: boolean
   onLostConnection: (error: Error) => void
   log: { warn: (facts: object, text: string) => void }
   registry: Registry

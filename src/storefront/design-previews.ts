@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ReadyDesigns } from '#content/library/ready-service.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { forbidden, notFound } from '#http/problem.ts'
-import { isStaff, type Visitors } from '#http/visitor.ts'
+import { mayReach, type Visitors } from '#http/visitor.ts'
 import type { PageModel } from './page-model.ts'
 import type { Site } from './site.tsx'
 
@@ -23,7 +23,7 @@ const OWN = /^own-([1-9]\d{0,14})$/
 /** Draws designs by themselves, without the shop's header and footer: small pictures of them are frames of this page. */
 export function registerDesignPreviews(http: FastifyInstance, { site, readyDesigns, ownDesign, visitors }: Options) {
   http.get('/previa/modelos/', async (request, reply) => {
-    if (!isStaff(await visitors.of(request))) throw forbidden()
+    if (!mayReach(await visitors.of(request), 'GET', '/previa/modelos/')) throw forbidden()
     const { ids, still } = request.query as Record<string, unknown>
     const wanted = typeof ids === 'string' ? ids.split(',').slice(0, MOST_TOGETHER) : []
     const documents = await Promise.all(

@@ -5,7 +5,7 @@ import { conditionsOf } from '#content/pages/templates.ts'
 import type { Nonces } from '#http/nonce.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { badRequest, forbidden, notFound } from '#http/problem.ts'
-import { holderOf, isStaff, type Visitors } from '#http/visitor.ts'
+import { holderOf, mayReach, type Visitors } from '#http/visitor.ts'
 import { isStorableText, isTooDeep } from '#kit/json.ts'
 import type { ExamplePages } from './example-pages.tsx'
 import type { ExamplePurchase } from './example-purchase.ts'
@@ -66,10 +66,10 @@ export function registerPreviews(
     const { model } = await drawExample(draft, conditions)
     return await site.renderElements({ model, document, part: draft.part, ...wanted })
   }
-  /** Only who runs the shop, and has meant it. */
+  /** Only who may write pages, and has meant it. */
   const admit = async (request: FastifyRequest) => {
     const visitor = await visitors.of(request)
-    if (!isStaff(visitor)) throw forbidden()
+    if (!mayReach(visitor, 'POST', '/previa/')) throw forbidden()
     const sent = (request.body ?? {}) as Record<string, unknown>
     if (!nonces.isValid(sent.nonce, 'wp_rest', holderOf(visitor)))
       throw forbidden('A sessão do painel expirou. Recarregue a página.')

@@ -6,7 +6,7 @@ import type { PageCache } from '#http/page-cache.ts'
 import { ANSWERS_WHEN_BUSY } from '#http/pressure.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { notFound } from '#http/problem.ts'
-import { isStaff, type Visitors } from '#http/visitor.ts'
+import { mayReach, type Visitors } from '#http/visitor.ts'
 import { modeOf, PREVIEW_PARAMETER } from './edit-mode.ts'
 import type { Site } from './site.tsx'
 import type { PageModel } from './page-model.ts'
@@ -45,7 +45,7 @@ export function createPublicPages(http: FastifyInstance, { site, visitors, takeN
       const asked = await ask(request.params as Params, request.query as Record<string, unknown>)
       if ('redirect' in asked) return reply.redirect(asked.redirect, asked.isForGood ? 301 : 302)
       const input = (request.query as Record<string, unknown>)[PREVIEW_PARAMETER]
-      if (input !== undefined && modeOf({ input, isStaff: isStaff(await visitors.of(request)) }) === 'edit')
+      if (input !== undefined && modeOf({ input, isStaff: mayReach(await visitors.of(request), 'POST', '/previa/') }) === 'edit')
         return await edited(request, reply, asked)
       const notices = await takeNotices(request, reply)
       if (notices.length > 0) return await told(request, reply, asked, notices)

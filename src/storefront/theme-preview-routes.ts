@@ -8,7 +8,7 @@ import { withUnsavedSettings } from '#content/settings/unsaved.ts'
 import type { Nonces } from '#http/nonce.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { badRequest, forbidden, notFound } from '#http/problem.ts'
-import { holderOf, isStaff, type Visitors } from '#http/visitor.ts'
+import { holderOf, isManager, type Visitors } from '#http/visitor.ts'
 import type { MailExamples } from '#mail/load-examples.ts'
 import type { ExamplePages } from './example-pages.tsx'
 import type { Site, Templates } from './site.tsx'
@@ -49,7 +49,7 @@ export function registerThemePreviews(
   }
   http.post('/previa/tema/', { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
     const visitor = await visitors.of(request)
-    if (!isStaff(visitor)) throw forbidden()
+    if (!isManager(visitor)) throw forbidden()
     const { nonce, page, content: sent } = (request.body ?? {}) as Record<string, unknown>
     if (!nonces.isValid(nonce, 'wp_rest', holderOf(visitor))) throw forbidden('A sessão do painel expirou. Recarregue a página.')
     const theme = parsed(sent)

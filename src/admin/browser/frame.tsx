@@ -17,6 +17,7 @@ import {
 } from 'react-admin'
 import { Link as RouteLink, useLocation } from 'react-router-dom'
 import { Guards } from './account/guards.tsx'
+import { Bell } from './alerts/bell.tsx'
 import { PaletteButton } from './command-palette/palette-button.tsx'
 import { WorkbenchMenu } from './menu/workbench-menu.tsx'
 import { allSections } from './sections.ts'
@@ -95,6 +96,7 @@ function Bar() {
         {isWide && <ScreenTitle sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }} />}
       </Box>
       <PaletteButton />
+      <Bell />
       <Link
         href="/"
         aria-label="Ver a loja"

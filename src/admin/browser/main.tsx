@@ -12,6 +12,7 @@ import { beginPage } from './editor/canvas/early-page.ts'
 import { loadExtensionSections } from './extension-sections.ts'
 import { addSections } from './sections.ts'
 import { createAlarm } from './shared/alarm.ts'
+import type { Rights } from './rights.ts'
 import { knowPerson } from './sign-in.ts'
 import { Workbench } from './workbench.tsx'
 
@@ -20,7 +21,8 @@ const {
   extensions,
   shop = '',
   person = '',
-  administrator = '',
+  roles = '',
+  rights = 'null',
   restRoot = '/wp-json/',
   restNonce = '',
   questions = '[]',
@@ -35,7 +37,7 @@ const guard = {
   alarm: createAlarm(),
 }
 const queries = createQueries()
-const who = { name: person, isAdministrator: administrator === 'true' }
+const who = { name: person, roles: roles.split(' '), rights: (JSON.parse(rights) as Rights | null) ?? undefined } // written by the shell
 knowPerson(queries, who)
 const provider = createProvider(
   createApiFetch({

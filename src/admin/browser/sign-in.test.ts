@@ -5,10 +5,11 @@ import { createAuth, knowPerson } from './sign-in.ts'
 const QUESTIONS = [['checkAuth', {}], ['checkAuth', { route: 'dashboard' }], ['getIdentity'], ['getPermissions', {}]]
 
 test.each([
-  { isAdministrator: true, role: 'administrator' },
-  { isAdministrator: false, role: 'shop_manager' },
-])('who is here is known before a screen asks: $role', async ({ isAdministrator, role }) => {
-  const person = { name: 'Marta', isAdministrator }
+  { roles: ['customer', 'administrator'], role: 'administrator' },
+  { roles: ['shop_manager', 'packer'], role: 'shop_manager' },
+  { roles: ['support', 'packer'], role: { screens: {}, calls: [] } },
+])('who is here is known before a screen asks: $role', async ({ roles, role }) => {
+  const person = { name: 'Marta', roles }
   const queries = new QueryClient()
   knowPerson(queries, person)
   const known = QUESTIONS.map((question) => queries.defaultQueryOptions({ queryKey: ['auth', ...question] }))

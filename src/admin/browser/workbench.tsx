@@ -8,11 +8,13 @@ import { type Guard, GuardContext } from './account/guards.tsx'
 import type { Provider } from './data/provider.ts'
 import { Frame } from './frame.tsx'
 import { Home } from './home/home.tsx'
+import { RoleHome } from './home/role-home.tsx'
 import { PORTUGUESE } from './language.ts'
+import { isLimited } from './rights.ts'
 import { router } from './router.ts'
 import { sectionsFor } from './sections.ts'
 import { Notices } from './shared/notices.tsx'
-import { createAuth, type Person, roleOf } from './sign-in.ts'
+import { createAuth, permissionsOf, type Person } from './sign-in.ts'
 import { createStore } from './store.ts'
 import { darkTheme, lightTheme } from './theme.ts'
 
@@ -35,7 +37,7 @@ export function Workbench({ guard, ...options }: Options) {
 
 /** All of its sections. */
 function Sections({ provider, queries, shopName, person }: Omit<Options, 'guard'>) {
-  const sections = sectionsFor(roleOf(person))
+  const sections = sectionsFor(permissionsOf(person))
   const resources = sections.flatMap((section) => section.resources ?? [])
   const pages = sections.flatMap((section) => section.pages ?? [])
   return (
@@ -49,7 +51,7 @@ function Sections({ provider, queries, shopName, person }: Omit<Options, 'guard'
       store={store}
       layout={Frame}
       notification={Notices}
-      dashboard={Home}
+      dashboard={isLimited(permissionsOf(person)) ? RoleHome : Home}
       theme={lightTheme}
       darkTheme={darkTheme}
       loginPage={false}

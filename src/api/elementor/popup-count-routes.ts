@@ -15,7 +15,7 @@ export const popupCountRoutes = ({ db, visitors }: Pick<ApiServices, 'db' | 'vis
       endpoint({
         methods: ['GET'],
         args: {},
-        authorize: staffByCookie(visitors),
+        authorize: staffByCookie(visitors, '/elementor/v1/popup-counts'),
         answer: async () => ({ body: { data: await listCounts(db) }, headers: NO_STORE }),
       }),
     ],

@@ -23,7 +23,7 @@ export const submissionRoutes = ({ db, visitors }: Pick<ApiServices, 'db' | 'vis
           before: maybe(whole({ description: 'The last number of the page before.' })),
           per_page: whole({ minimum: 1, maximum: 100, default: 20 }),
         },
-        authorize: staffByCookie(visitors),
+        authorize: staffByCookie(visitors, '/elementor/v1/form-submissions'),
         answer: async ({ args: { form, before, per_page: limit } }) => ({
           body: { data: await listSubmissions(db, { formId: form || undefined, before, limit }) },
           headers: NO_STORE,
@@ -45,7 +45,7 @@ export const submissionRoutes = ({ db, visitors }: Pick<ApiServices, 'db' | 'vis
           status: maybe(choice(['new', 'read'])),
           search: maybe(text({ maxLength: 200, description: 'A word of the answers.' })),
         },
-        authorize: staffByCookie(visitors),
+        authorize: staffByCookie(visitors, '/elementor/v1/form-submissions/export'),
         answer: async ({ args: { form = '', status, search } }) => {
           const csv = await exportSubmissions(db, { formId: form, status, search })
           return sent(csv, downloadHeaders('respostas.csv', 'text/csv; charset=utf-8'))

@@ -21,7 +21,7 @@ function consentRoutes({ db, secret, visitors }: Pick<ApiServices, 'db' | 'secre
             before: maybe(whole({ description: 'The last number of the page before.' })),
             receipt: maybe(text({ maxLength: 22, description: 'Only the choices of one visitor.' })),
           },
-          authorize: staffByCookie(visitors),
+          authorize: staffByCookie(visitors, '/vitrine/v1/consents'),
           answer: async ({ args }) => ({ body: { data: await ledger.list(args) }, headers: NO_STORE }),
         }),
       ],

@@ -1,4 +1,5 @@
-import { endpoint, type Route } from '#http/rest/contract.ts'
+import { type Caller, endpoint, type Route } from '#http/rest/contract.ts'
+import { mayCall } from '#http/rights/rights.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../authorize.ts'
 import type { ApiRoutes, ApiServices } from '../services.ts'
@@ -27,11 +28,11 @@ const deskRoutes = ({ reports, comingSoon }: Pick<ApiServices, 'reports' | 'comi
         methods: ['GET'],
         args: {},
         authorize: wcMay.view,
-        answer: async () => {
+        answer: async ({ caller }) => {
           const [{ fewLeft, fewLeftCount, deadJobs, products, stopped, toSend, newReviews, newQuestions }, isClosed] =
             await Promise.all([reports.desk(), comingSoon.isOn()])
           return {
-            body: {
+            body: ofRole(caller, {
               few_left: fewLeft.map(({ productId, variationId, name, units }) => ({
                 product_id: productId,
                 variation_id: variationId ?? 0,
@@ -46,11 +47,25 @@ const deskRoutes = ({ reports, comingSoon }: Pick<ApiServices, 'reports' | 'comi
               new_reviews: newReviews,
               new_questions: newQuestions,
               is_closed: isClosed,
-            },
+            }),
           }
         },
       }),
     ],
   },
 ]
+/** The number of what, and the route that tells more of it. */
+const TOLD_BY: Readonly<Record<string, string>> = {
+  few_left: '/vitrine/v1/products/{id}/stock-moves',
+  few_left_count: '/vitrine/v1/products/{id}/stock-moves',
+  dead_jobs: '/vitrine/v1/jobs',
+  products: '/wc/v3/products',
+  stopped_orders: '/wc/v3/orders',
+  to_send: '/wc/v3/orders',
+  new_reviews: '/vitrine/v1/reviews',
+  new_questions: '/vitrine/v1/questions',
+}
+const ofRole = ({ user }: Caller, body: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !TOLD_BY[name] || mayCall(user?.roles ?? [], 'GET', TOLD_BY[name])))
+
 export default deskRoutes satisfies ApiRoutes

@@ -118,7 +118,7 @@ function labelRoutes({ buyLabels, labels, visitors }: Pick<ApiServices, 'buyLabe
             ids: ids('Labels of one carrier that go into one file.'),
             size: choice(['a4', '10x15'], { default: '10x15', description: 'The paper, where the carrier lets one choose.' }),
           },
-          authorize: staffByCookie(visitors),
+          authorize: staffByCookie(visitors, '/vitrine/v1/labels/pdf'),
           answer: async ({ args }) => {
             const pdf = await labels.pdf(args.ids, args.size)
             if (!pdf.ok) throw refused(pdf)

@@ -21,7 +21,7 @@ const originRoutes = ({ db, visitors, clock }: Pick<ApiServices, 'db' | 'visitor
       endpoint({
         methods: ['GET'],
         args: { after: maybe(text({ description: 'First day.' })), before: maybe(text({ description: 'Last day.' })) },
-        authorize: staffByCookie(visitors),
+        authorize: staffByCookie(visitors, '/vitrine/v1/reports/origins'),
         answer: async ({ args: { after, before }, front }) => {
           const { after: first, before: last } = front.request.query as Record<string, unknown>
           if (Array.isArray(first) || Array.isArray(last)) throw noDay()

@@ -79,10 +79,12 @@ export async function userItems(people: Person[], { root, shopUrl, media }: Arou
 function capabilitiesOf(roles: readonly string[]) {
   const isAdministrator = roles.includes('administrator')
   const runsShop = isAdministrator || roles.includes('shop_manager')
+  const writes = runsShop || roles.includes('writer')
   const granted = [
     'read',
-    ...(runsShop ? ['edit_posts', 'publish_posts', 'edit_pages', 'publish_pages', 'upload_files', 'moderate_comments'] : []),
-    ...(runsShop ? ['manage_categories', 'manage_woocommerce', 'edit_products', 'edit_shop_orders', 'list_users'] : []),
+    ...(writes ? ['edit_posts', 'publish_posts', 'edit_pages', 'publish_pages', 'upload_files'] : []),
+    ...(writes ? ['manage_categories'] : []),
+    ...(runsShop ? ['moderate_comments', 'manage_woocommerce', 'edit_products', 'edit_shop_orders', 'list_users'] : []),
     ...(isAdministrator ? ['manage_options', 'create_users', 'edit_users', 'delete_users'] : []),
     ...roles,
   ]

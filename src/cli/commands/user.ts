@@ -14,7 +14,8 @@ export const user: Command = {
      npm run vitrine -- user password LOGIN-OU-E-MAIL [--password SENHA]
      npm run vitrine -- user second-factor-off LOGIN-OU-E-MAIL
 
-PAPEL: administrator (tudo), shop_manager (a loja), customer (as próprias compras).
+PAPEL: administrator (tudo), shop_manager (a loja), finance (dinheiro e relatórios), packer (expedição e estoque),
+writer (páginas, posts, mídia, menus), support (atendimento), customer (as próprias compras).
 Sem --password uma senha é gerada e mostrada só desta vez. Trocar a senha encerra as sessões abertas da conta.
 second-factor-off serve a quem perdeu o celular e os códigos de recuperação: a conta volta a abrir só com a senha.`,
   run: async (args, tools) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Nonces } from '#http/nonce.ts'
 import { addressGroup, type Limiter } from '#http/rate-limit.ts'
-import { holderOf, isStaff, type Visitors } from '#http/visitor.ts'
+import { holderOf, isManager, isStaff, type Visitors } from '#http/visitor.ts'
 import { isOpenPath } from './open-paths.ts'
 import type { ComingSoon } from './service.ts'
 import { readOutcome, WAITING_PARAMETER, WAITING_URL, type WaitingOutcome } from './waiting-list.ts'
@@ -71,7 +71,7 @@ export function registerComingSoon(http: FastifyInstance, { comingSoon, visitors
     const isShown =
       user &&
       sessionId !== undefined &&
-      isStaff(visitor) &&
+      isManager(visitor) &&
       (await comingSoon.isOn()) &&
       !(await comingSoon.isDismissed(sessionId))
     if (!isShown) return reply.code(204).send()

@@ -18,7 +18,7 @@ export function createCommentReader(db: Kysely<Database>): CommentReader {
         'comments.author_name as author',
         'comments.text',
         'comments.created_at as at',
-        sql<boolean>`coalesce(users.roles && array['administrator', 'shop_manager'], false)`.as('byShop'),
+        sql<boolean>`coalesce(users.roles && array['administrator', 'shop_manager', 'support', 'writer'], false)`.as('byShop'),
       ])
       .orderBy('comments.created_at')
       .orderBy('comments.id')

@@ -6,7 +6,7 @@ import type { RenderedPage } from '#http/page-cache.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { notFound } from '#http/problem.ts'
 import { addressGroup, type Limiter } from '#http/rate-limit.ts'
-import { holderOf, isStaff, type Visitor, type Visitors } from '#http/visitor.ts'
+import { holderOf, isManager, type Visitor, type Visitors } from '#http/visitor.ts'
 import { readComment } from './comment.ts'
 import {
   type AnsweredComment,
@@ -111,7 +111,7 @@ export function registerComments(
     if (!isTrusted(nonces, visitor, fields)) return await again(403, COMMENT_TEXT.expired)
     // Whoever fills in the trap is thanked like everybody and leaves nothing behind.
     const isTrapped = fields[COMMENT_TRAP_FIELD] !== undefined && fields[COMMENT_TRAP_FIELD] !== ''
-    const author = { userId: visitor.user?.id, isStaff: isStaff(visitor) }
+    const author = { userId: visitor.user?.id, isStaff: isManager(visitor) }
     const kept = isTrapped ? HELD : await comments.create(post.id, read.comment, author)
     if (!kept.ok && kept.problem === 'unanswerable')
       return await again(422, COMMENT_TEXT.answered, { ...read.values, parent: '' })

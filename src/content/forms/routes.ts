@@ -8,7 +8,7 @@ import type { Nonces } from '#http/nonce.ts'
 import type { RenderedPage } from '#http/page-cache.ts'
 import { forbidden, notFound } from '#http/problem.ts'
 import { addressGroup, type Limiter } from '#http/rate-limit.ts'
-import { holderOf, isStaff, type Visitor, type Visitors } from '#http/visitor.ts'
+import { holderOf, isManager, type Visitor, type Visitors } from '#http/visitor.ts'
 import { captchaFrame } from './captcha-frame.ts'
 import type { Captchas } from './captchas.ts'
 import {
@@ -119,7 +119,7 @@ type RouteOptions = { db: Kysely<Database>; visitors: Visitors; captchas: Captch
 /** The files that came with forms, and the frame of the outside captchas. */
 export function registerForms(http: FastifyInstance, { db, visitors, captchas, uploadsFolder }: RouteOptions) {
   const merchantOnly = async (request: FastifyRequest) => {
-    if (!isStaff(await visitors.of(request))) throw forbidden()
+    if (!isManager(await visitors.of(request))) throw forbidden()
   }
 
   http.get('/wp-admin/form-uploads/:id', async (request, reply) => {

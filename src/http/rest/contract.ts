@@ -16,6 +16,8 @@ export type Caller = {
   /** An API key may be for reading or for writing alone; everybody else may what their role may. */
   reads: boolean
   writes: boolean
+  /** The table of rights opens this route to the caller's limited role: here they may what a manager may. */
+  isGranted?: boolean
 }
 export const NOBODY: Caller = { user: undefined, by: 'nobody', reads: true, writes: true }
 

@@ -1,5 +1,7 @@
 import { fromReplica } from '#db/from-replica.ts'
 import { Problem, problemOf } from '../problem.ts'
+import { type Right, rightOf } from '../rights/rights.ts'
+import { withoutFields } from '../rights/without-fields.ts'
 import type { Answer, Call, Context, Dispatch, Endpoint, Method, RestRequest, Route } from './contract.ts'
 import { explainRoute } from './describe.ts'
 import { embed } from './embed.ts'
@@ -42,13 +44,19 @@ export function createTable({ routes, root, onFailure, isConfirmed }: Options): 
     const found = find(request.path)
     const endpoint = found?.route.endpoints.find(({ methods }) => methods.includes(request.method))
     if (!found || !endpoint) throw noRoute()
-    const call = callOf(request, endpoint, found.inPath)
-    const refusal = await endpoint.authorize(request.caller, call.args, request.front)
+    const { namespace, path } = found.route
+    const asked = { method: request.method, route: `/${namespace}${path}`, path: found.inPath }
+    const right = rightOf(request.caller.user?.roles ?? [], asked)
+    const plain = callOf(request, endpoint, found.inPath)
+    // The rights of one route say nothing of those that it calls in turn: each is looked up anew.
+    const caller = { ...request.caller, isGranted: right !== undefined && isWithin(right, plain.sent, found.inPath) }
+    const call = { ...plain, caller }
+    const refusal = await endpoint.authorize(caller, call.args, request.front)
     if (refusal) throw refusal
     if (isDangerous(endpoint, call) && !(await isConfirmed(request))) throw askPassword()
     const answered = endpoint.readsReplica ? fromReplica(() => endpoint.answer(call)) : endpoint.answer(call)
     const { status, body, headers, send } = await answered
-    const told = inContext(body, found.route.schema, call.context)
+    const told = withoutFields(inContext(body, found.route.schema, call.context), right?.hides ?? [])
     const whole = await embed(told, request.query._embed, root, request, dispatch)
     return { status, body: onlyFields(whole, request.query._fields), headers, send }
   }
@@ -84,6 +92,11 @@ export function createTable({ routes, root, onFailure, isConfirmed }: Options): 
     isBatchable: (path) => find(path)?.route.batch === true,
   }
 }
+
+/** What says how an answer is told, and changes nothing. */
+const SAYS_HOW = new Set(['_fields', '_locale', '_embed', '_envelope', 'context'])
+const isWithin = ({ only }: Right, sent: ReadonlySet<string>, inPath: Found['inPath']) =>
+  !only || [...sent].every((name) => only.has(name) || SAYS_HOW.has(name) || Object.hasOwn(inPath, name))
 
 const isDangerous = ({ requiresReauth }: Endpoint, { args, caller }: Call<never>) =>
   caller.by === 'cookie' && (typeof requiresReauth === 'function' ? requiresReauth(args, caller) : requiresReauth === true)

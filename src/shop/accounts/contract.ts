@@ -1,6 +1,15 @@
 import type { Customer } from '#shop/checkout/contract.ts'
 
-export const ROLES = ['administrator', 'shop_manager', 'customer', 'subscriber'] as const
+export const ROLES = [
+  'administrator',
+  'shop_manager',
+  'finance',
+  'packer',
+  'writer',
+  'support',
+  'customer',
+  'subscriber',
+] as const
 export type Role = (typeof ROLES)[number]
 
 export type User = { id: number; login: string; displayName: string; email: string; roles: Role[] }

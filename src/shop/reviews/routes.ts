@@ -7,7 +7,7 @@ import type { RenderedPage } from '#http/page-cache.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { notFound } from '#http/problem.ts'
 import { addressGroup, type Limiter } from '#http/rate-limit.ts'
-import { holderOf, isStaff, type Visitor, type Visitors } from '#http/visitor.ts'
+import { holderOf, mayReach, type Visitor, type Visitors } from '#http/visitor.ts'
 import {
   HELPFUL_URL,
   REVIEW_NONCE,
@@ -145,7 +145,7 @@ export function registerReviews(
     const which = /^(grande|pequena)\.webp$/.exec(size)?.[1] as 'grande' | 'pequena' | undefined
     const photo = which && idOf(id) > 0 ? await reviews.photo(idOf(id), which) : undefined
     // Before the merchant has published it, nobody else learns that it is there.
-    if (!photo || (!photo.isShown && !isStaff(await visitors.of(request)))) throw notFound()
+    if (!photo || (!photo.isShown && !mayReach(await visitors.of(request), 'GET', '/wc/v3/products/reviews'))) throw notFound()
     return reply
       .headers({
         'cache-control': photo.isShown ? 'public, max-age=86400' : 'no-store, private',

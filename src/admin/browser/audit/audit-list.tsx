@@ -12,6 +12,7 @@ import {
 import { SimpleRecordList } from '../shared/simple-record-list.tsx'
 import { toCsv } from '#content/forms/csv.ts'
 import { fileMoment } from '#kit/pt-br.ts'
+import { STAFF } from '../people/people-labels.ts'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable } from '../shared/table.tsx'
 import { momentText } from '../shared/words.ts'
@@ -25,7 +26,7 @@ const exportEntries: Exporter<AuditRecord> = (entries) =>
   downloadCSV(toCsv([csvHeadings, ...entries.map(csvRow)]), `registro-${fileMoment(new Date())}`)
 
 const FILTERS = [
-  <ReferenceInput key="who" source="actor" reference="people" filter={{ roles: 'administrator,shop_manager' }} alwaysOn>
+  <ReferenceInput key="who" source="actor" reference="people" filter={{ roles: STAFF }} alwaysOn>
     <SelectInput label="Quem" optionText="name" helperText={false} />
   </ReferenceInput>,
   <SelectInput key="kind" source="kind" label="O quê" choices={KIND_CHOICES} alwaysOn helperText={false} />,

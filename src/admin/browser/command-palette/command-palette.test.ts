@@ -41,7 +41,7 @@ test('no two things of the palette are the same', () => {
 })
 
 test('a shop manager finds nothing that the menu hides from their role', () => {
-  const addresses = (role: string) => entriesOf(sectionsFor(role), TABS).map(({ to }) => to)
+  const addresses = (role: 'administrator' | 'shop_manager') => entriesOf(sectionsFor(role), TABS).map(({ to }) => to)
   expect(addresses('administrator')).toEqual(expect.arrayContaining(['/people', '/people/create', '/backups']))
   const own = addresses('shop_manager')
   for (const hidden of ['/people', '/people/create', '/backups', '/jobs', '/api_keys', '/audit'])

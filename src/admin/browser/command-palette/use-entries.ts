@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useGetIdentity, usePermissions, useStore } from 'react-admin'
+import { isLimited, type Permissions } from '../rights.ts'
 import { sectionsFor } from '../sections.ts'
 import { TABS } from '../settings/tabs.ts'
 import { useAnswer } from '../shared/use-api.ts'
@@ -14,15 +15,19 @@ const FRESH_MS = 3_600_000
 
 /** What the palette shows for what was typed: recent choices while nothing is, then what fits, then what the shop finds. */
 export function useEntries({ typed, asked }: { typed: string; asked: string }) {
-  const { permissions } = usePermissions<string>()
+  const { permissions } = usePermissions<Permissions>()
   const { identity } = useGetIdentity()
   // Two people at one computer have each their own.
   const [kept, keep] = useStore<unknown>(`palette.${identity?.fullName ?? ''}`, [])
-  const { data: settings } = useAnswer<SettingName[]>('/vitrine/v1/setting-names', { freshMs: FRESH_MS })
+  const { data: settings } = useAnswer<SettingName[]>('/vitrine/v1/setting-names', {
+    freshMs: FRESH_MS,
+    enabled: !isLimited(permissions),
+  })
   const { fixed, resources } = useMemo(() => {
     const sections = sectionsFor(permissions)
+    const tabs = !isLimited(permissions) ? TABS : []
     return {
-      fixed: [...entriesOf(sections, TABS), ...settingEntries(settings ?? [], TABS)],
+      fixed: [...entriesOf(sections, tabs), ...settingEntries(settings ?? [], tabs)],
       resources: new Set(sections.flatMap((section) => (section.resources ?? []).map(({ name }) => name))),
     }
   }, [permissions, settings])

@@ -1,6 +1,7 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
+import { STAFF } from '../people/people-labels.ts'
 import { FormDialog } from '../shared/form-dialog.tsx'
 import { useAnswer } from '../shared/use-api.ts'
 import { useDialogAction } from '../shared/use-dialog-action.tsx'
@@ -15,7 +16,7 @@ export function NewKeyDialog({ onClose }: { onClose: (made?: NewKey) => void }) 
   const { data: people = [] } = useGetList<{ id: number; username: string; nickname: string }>('people', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'name', order: 'ASC' },
-    filter: { context: 'edit', roles: 'administrator,shop_manager' },
+    filter: { context: 'edit', roles: STAFF },
   })
   const { data: me } = useAnswer<{ id: number }>('/wp/v2/users/me')
   const others = people.filter(({ id }) => id !== me?.id)

@@ -2,6 +2,7 @@ import { type Theme, useMediaQuery } from '@mui/material'
 import { Menu, useGetIdentity, usePermissions, useSidebarState, useStore } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { GROUPS } from '../section.ts'
+import type { Permissions } from '../rights.ts'
 import { sectionsFor } from '../sections.ts'
 import { useAnswer } from '../shared/use-api.ts'
 import { type Folded, holdsAddress, isUnfolded } from './folded.ts'
@@ -14,7 +15,7 @@ const FRESH_MS = 60_000
 
 /** Every part of the workbench that this person may open, in groups that fold; each person finds them as they left them. */
 export function WorkbenchMenu() {
-  const { permissions } = usePermissions<string>()
+  const { permissions } = usePermissions<Permissions>()
   const { identity } = useGetIdentity()
   const { pathname } = useLocation()
   const [folded, setFolded] = useStore<Folded>(`menu.folded.${identity?.fullName ?? ''}`, {})

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { OrderRecord } from '#api/wc/order-shape.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer, useApiAction } from '../shared/use-api.ts'
+import { useMay } from '../shared/use-may.ts'
 import { dayOf } from '../shared/words.ts'
 import { ReturnCode } from './return-code.tsx'
 import { type AfterSale, brazilianDay, deadlineText, withdrawalText } from './after-sale-labels.ts'
@@ -12,6 +13,7 @@ export function AfterSalePanel({ order }: { order: OrderRecord }) {
   const { data } = useAnswer<AfterSale>(`/vitrine/v1/orders/${order.id}/after-sale`, {
     isUnderWay: ({ return_shipment: shipment }) => shipment?.state === 'asking',
   })
+  const mayKeep = useMay('POST', '/vitrine/v1/orders/{id}/after-sale')
   const [now] = useState(() => Date.now())
   if (!data) return null
   const isSent = ['processing', 'completed', 'refunded'].includes(order.status)
@@ -24,8 +26,8 @@ export function AfterSalePanel({ order }: { order: OrderRecord }) {
           {data.withdrawal.reason && ` Motivo: ${data.withdrawal.reason}`}
         </Alert>
       )}
-      {data.withdrawal && <ReturnCode order={order} data={data} />}
-      {isSent && <Delivered key={data.delivered_on} order={order} data={data} now={now} />}
+      {data.withdrawal && mayKeep && <ReturnCode order={order} data={data} />}
+      {isSent && mayKeep && <Delivered key={data.delivered_on} order={order} data={data} now={now} />}
       {data.terms && (
         <Typography variant="body2" sx={{ mt: 1.5 }}>
           Comprou aceitando{' '}

@@ -15,6 +15,7 @@ import { count, fileMoment } from '#kit/pt-br.ts'
 import type { OrderRecord } from '#api/wc/order-shape.ts'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
+import { useMay } from '../shared/use-may.ts'
 import { money, momentText } from '../shared/words.ts'
 import { BulkStatus } from './bulk-status.tsx'
 import { OrderCards } from './order-cards.tsx'
@@ -46,6 +47,7 @@ const pieces = ({ line_items: items }: OrderRecord) =>
 /** What has been ordered: found by whoever calls, worked off by its state. */
 export function OrderList() {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  const mayChange = useMay('PUT', '/wc/v3/orders/{id}')
   return (
     <RecordList<OrderRecord>
       title="Pedidos"
@@ -63,7 +65,7 @@ export function OrderList() {
       {isSmall ? (
         <OrderCards empty={<NoOrders />} />
       ) : (
-        <RecordTable<OrderRecord> rowClick="show" bulkActionButtons={<BulkStatus />} empty={<NoOrders />}>
+        <RecordTable<OrderRecord> rowClick="show" bulkActionButtons={mayChange && <BulkStatus />} empty={<NoOrders />}>
           <DataTable.Col
             source="number"
             label="Pedido"

@@ -7,6 +7,7 @@ import { MailWarning } from '../shared/mail-warning.tsx'
 import { TwoColumns } from '../shared/panel.tsx'
 import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 import { useAnswer } from '../shared/use-api.ts'
+import { useMay } from '../shared/use-may.ts'
 import { momentText } from '../shared/words.ts'
 import { AfterSalePanel } from './after-sale-panel.tsx'
 import { BuyerPanel, OriginPanel } from './buyer-panel.tsx'
@@ -32,6 +33,8 @@ export const OrderShow = () => (
 function OneOrder() {
   const order = useRecordContext<OrderRecord>()
   const { data: desk } = useAnswer<OrderDesk>(`/vitrine/v1/orders/${order?.id}/sent`, { enabled: order !== undefined })
+  const mayChange = useMay('PUT', '/wc/v3/orders/{id}')
+  const maySend = useMay('POST', '/vitrine/v1/orders/{id}/sent')
   if (!order) return <ScreenSkeleton />
   return (
     <>
@@ -44,7 +47,7 @@ function OneOrder() {
         <Typography variant="body2" color="textSecondary" sx={{ flex: 1, flexBasis: { xs: '100%', sm: 0 } }}>
           {momentText(order.date_created)}
         </Typography>
-        {order.is_editable && (
+        {order.is_editable && mayChange && (
           <Button size="small" variant="outlined" component={RouteLink} to={`/orders/${order.id}`}>
             Editar
           </Button>
@@ -52,8 +55,8 @@ function OneOrder() {
         <Button size="small" variant="outlined" component={RouteLink} to={printPath([order.id])}>
           Imprimir
         </Button>
-        {desk && order.status === 'trash' && <RestoreButton order={order} desk={desk} />}
-        <StatusMenu order={order} />
+        {desk && mayChange && order.status === 'trash' && <RestoreButton order={order} desk={desk} />}
+        {mayChange && <StatusMenu order={order} />}
       </Box>
       {desk && <DisputeAlerts disputes={desk.disputes} />}
       <MailWarning />
@@ -62,7 +65,7 @@ function OneOrder() {
           <>
             <ItemsPanel order={order} />
             {desk && <PaymentPanel order={order} desk={desk} />}
-            {desk && <SendingPanel key={desk.tracking?.code} order={order} desk={desk} />}
+            {desk && maySend && <SendingPanel key={desk.tracking?.code} order={order} desk={desk} />}
             {desk && <TrackingPanel desk={desk} />}
             <AfterSalePanel order={order} />
           </>

@@ -6,6 +6,7 @@ import type { OrderRecord } from '#api/wc/order-shape.ts'
 import { useMailState } from '../shared/mail-state.ts'
 import { Facts, Panel } from '../shared/panel.tsx'
 import { useApiAction } from '../shared/use-api.ts'
+import { useMay } from '../shared/use-may.ts'
 import { centsOf, momentText } from '../shared/words.ts'
 import { awaitsMoney, confirmingText } from './awaited.ts'
 import { PaymentEvents } from './payment-events.tsx'
@@ -18,6 +19,9 @@ type Options = { order: OrderRecord; desk: OrderDesk }
 /** The money: what came, what is missing, what went back. */
 export function PaymentPanel({ order, desk }: Options) {
   const { run, isBusy } = useApiAction()
+  const mayConfirm = useMay('POST', '/vitrine/v1/orders/{id}/confirm-payment')
+  const maySendLink = useMay('POST', '/wc/v3/orders/{id}/actions/send_order_details')
+  const mayRefund = useMay('POST', '/wc/v3/orders/{order_id}/refunds')
   const mail = useMailState()
   const [asks, setAsks] = useState<'confirm' | 'refund'>()
   const refundedCents = -order.refunds.reduce((sum, { total }) => sum + centsOf(total), 0)
@@ -43,12 +47,12 @@ export function PaymentPanel({ order, desk }: Options) {
         ]}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        {isAwaited && (
+        {isAwaited && mayConfirm && (
           <Button variant="contained" disabled={isBusy} onClick={() => setAsks('confirm')}>
             {confirm}
           </Button>
         )}
-        {order.needs_payment && order.billing.email && (
+        {maySendLink && order.needs_payment && order.billing.email && (
           <Button
             variant="outlined"
             disabled={isBusy}
@@ -62,7 +66,7 @@ export function PaymentPanel({ order, desk }: Options) {
             Enviar o link de pagamento
           </Button>
         )}
-        {leftCents > 0 && (
+        {leftCents > 0 && mayRefund && (
           <Button variant="outlined" disabled={isBusy} onClick={() => setAsks('refund')}>
             Reembolsar
           </Button>

@@ -4,19 +4,19 @@ import { SimpleRecordList } from '../shared/simple-record-list.tsx'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { dayText } from '../shared/words.ts'
-import { type PersonRecord, roleName } from './people-labels.ts'
+import { type PersonRecord, roleName, STAFF } from './people-labels.ts'
 
 const FILTERS = [<SearchInput key="q" source="q" alwaysOn placeholder="Nome ou e-mail" />]
-const STAFF = { context: 'edit', roles: 'administrator,shop_manager' }
+const FILTER = { context: 'edit', roles: STAFF }
 
-/** Who runs the shop. Customers have a list of their own. */
+/** Who works in the shop. Customers have a list of their own. */
 export function PeopleList() {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   return (
     <RecordList<PersonRecord>
       title="Pessoas"
       filters={FILTERS}
-      filter={STAFF}
+      filter={FILTER}
       actions={
         <TopToolbar>
           <CreateButton label="Nova pessoa" />

@@ -4,7 +4,7 @@ import { ROLES, type Role } from './people-labels.ts'
 
 type Choice = (typeof ROLES)[number] & { id: string }
 
-/** One role of the three; the API keeps a list of them. */
+/** One role of those there are; the API keeps a list of them. */
 export const RoleInput = () => (
   <RadioButtonGroupInput
     source="roles"

@@ -6,6 +6,7 @@ import { wireAmount } from '../shared/amount.ts'
 import { InlineValue } from '../shared/inline-value.tsx'
 import { useStale } from '../shared/stale.tsx'
 import { UndoButton } from '../shared/undo-button.tsx'
+import { useMay } from '../shared/use-may.ts'
 import { priceText, refusePrice, refuseUnits, stockText } from './product-labels.ts'
 
 type Change = Partial<ProductRecord> & { stock_quantity_seen?: number }
@@ -51,8 +52,9 @@ function useSave(product: ProductRecord) {
 /** The price of a product that has one of its own; those in variations, and groups, cost what these cost. */
 export function InlinePrice({ product }: { product: ProductRecord }) {
   const { save, dialog } = useSave(product)
+  const mayPrice = useMay('POST', '/wc/v3/products')
   const isSum = product.type === 'bundle' && product.bundle_pricing !== 'own'
-  if (product.type === 'variable' || product.type === 'grouped' || isSum) return <span>{priceText(product)}</span>
+  if (product.type === 'variable' || product.type === 'grouped' || isSum || !mayPrice) return <span>{priceText(product)}</span>
   return (
     <>
       <InlineValue

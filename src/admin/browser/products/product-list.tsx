@@ -13,6 +13,7 @@ import { Link as RouteLink } from 'react-router-dom'
 import type { ProductRecord } from '#api/wc/product-shape.ts'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
+import { useMay } from '../shared/use-may.ts'
 import { InlinePrice, InlineStock } from './inline-offer.tsx'
 import { ProductCards } from './product-cards.tsx'
 import { STATUS_CHOICES, STOCK_CHOICES } from './product-labels.ts'
@@ -45,6 +46,7 @@ const FILTERS = [
 /** Everything on sale and in the making, with the two numbers that change every day. */
 export function ProductList() {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  const mayChangeAll = useMay('POST', '/vitrine/v1/products/bulk')
   return (
     <RecordList<ProductRecord>
       title="Produtos"
@@ -52,12 +54,16 @@ export function ProductList() {
       actions={
         <TopToolbar>
           <FilterButton />
-          <Button component={RouteLink} to="/importar" size="small">
-            Importar
-          </Button>
-          <Button component={RouteLink} to="/exportar" size="small">
-            Exportar
-          </Button>
+          {mayChangeAll && (
+            <>
+              <Button component={RouteLink} to="/importar" size="small">
+                Importar
+              </Button>
+              <Button component={RouteLink} to="/exportar" size="small">
+                Exportar
+              </Button>
+            </>
+          )}
           <CreateButton label="Novo produto" />
         </TopToolbar>
       }
@@ -66,7 +72,7 @@ export function ProductList() {
       {isSmall ? (
         <ProductCards empty={<NoProducts />} />
       ) : (
-        <RecordTable<ProductRecord> rowClick="edit" bulkActionButtons={<BulkActions />} empty={<NoProducts />}>
+        <RecordTable<ProductRecord> rowClick="edit" bulkActionButtons={mayChangeAll && <BulkActions />} empty={<NoProducts />}>
           <Column label="Imagem" disableSort render={(product) => <Thumbnail product={product} />} />
           <Column
             source="name"

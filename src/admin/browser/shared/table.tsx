@@ -12,6 +12,7 @@ import {
   useListContext,
   useRecordContext,
   useRedirect,
+  useResourceDefinition,
   useResourceContext,
 } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
@@ -33,8 +34,9 @@ function Row({ children, className, sx }: { children?: ReactNode; className?: st
   const { hasBulkActions } = useDataTableConfigContext()
   const selected = useDataTableSelectedIdsContext()
   const redirect = useRedirect()
+  const { hasEdit } = useResourceDefinition()
   const open = () => {
-    if (rowClick === 'show' || rowClick === 'edit') redirect(rowClick, resource, record.id)
+    if (rowClick === 'show' || (rowClick === 'edit' && hasEdit)) redirect(rowClick, resource, record.id)
   }
   return (
     <TableRow
@@ -57,16 +59,20 @@ function Row({ children, className, sx }: { children?: ReactNode; className?: st
   )
 }
 
-/** The way into a record from its row. */
-export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link
-    component={RouteLink}
-    to={to}
-    color="inherit"
-    underline="hover"
-    sx={{ fontWeight: 600 }}
-    onClick={(event) => event.stopPropagation()}
-  >
-    {children}
-  </Link>
-)
+/** The way into a record from its row, for those who may open it. */
+export function RowLink({ to, children }: { to: string; children: ReactNode }) {
+  const { hasEdit, hasShow } = useResourceDefinition()
+  if (!hasEdit && !hasShow) return <strong>{children}</strong>
+  return (
+    <Link
+      component={RouteLink}
+      to={to}
+      color="inherit"
+      underline="hover"
+      sx={{ fontWeight: 600 }}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {children}
+    </Link>
+  )
+}

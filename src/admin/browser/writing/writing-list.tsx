@@ -4,6 +4,7 @@ import { EmptyList, RecordList } from '../shared/list.tsx'
 import { PhoneList } from '../shared/phone-list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { useAnswer } from '../shared/use-api.ts'
+import { useMay } from '../shared/use-may.ts'
 import { momentText } from '../shared/words.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { StatusChip } from './status-chip.tsx'
@@ -22,8 +23,10 @@ const authorOf = ({ _embedded }: WritingRecord) => _embedded?.author?.[0]?.name 
 
 /** Those who write for the shop, also those of whom nothing is out yet. */
 function AuthorFilter(props: { source: string; label: string }) {
+  const mayListPeople = useMay('GET', '/wp/v2/users')
   const { data: authors = [] } = useAnswer<{ id: number; name: string }[]>(
-    '/wp/v2/users?roles=administrator,shop_manager&per_page=100',
+    '/wp/v2/users?roles=administrator,shop_manager,writer&per_page=100',
+    { enabled: mayListPeople },
   )
   return <SelectInput {...props} choices={authors} />
 }
