@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { useCloseNotification, useDataProvider, useGetList, useListContext, useNotify, useRefresh } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
 import type { Provider } from '../data/provider.ts'
+import { useCollections } from '../labels/rules/use-collections.ts'
 import { type BulkDone, bulkDoneText, bulkTrouble, type BulkTyped, bulkInput, NOTHING_TYPED } from './bulk-input.ts'
 
 /** Changes the chosen products and offers the way back. */
@@ -89,6 +90,7 @@ export function BulkEditButton() {
   const { change, isBusy, chosen } = useBulkChange()
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState<BulkTyped>(NOTHING_TYPED)
+  const byRules = useCollections('category')
   const { data: categories = [] } = useGetList<{ id: number; name: string }>('categories', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'name', order: 'ASC' },
@@ -119,7 +121,9 @@ export function BulkEditButton() {
         </MenuItem>
       )),
     })
-  const categoryChoices = categories.map(({ id, name }): [string, string] => [String(id), name])
+  // Those that follow from rules are no choice.
+  const byHand = categories.filter(({ id }) => !byRules.has(id))
+  const categoryChoices = byHand.map(({ id, name }): [string, string] => [String(id), name])
   return (
     <>
       <Button size="small" disabled={isBusy} onClick={() => setIsOpen(true)}>

@@ -23,6 +23,8 @@ export type CollectionCondition = {
   least?: number
   most?: number
   days?: number
+  /** Of values of an attribute: which attribute, for the form. */
+  attribute?: number
 }
 export type CollectionRules = { match: 'all' | 'any'; conditions: CollectionCondition[] }
 export type ReadRules = { ok: true; rules: CollectionRules } | { ok: false; problem: string }
@@ -34,21 +36,21 @@ export const LONGEST_TEXT = 70
 const LARGEST = 1_000_000_000
 const MOST_DAYS = 730
 
-const BY_ID: readonly CollectionField[] = ['category', 'tag', 'attribute']
-const BY_TEXT: readonly CollectionField[] = ['brand', 'name']
-const BY_RANGE: readonly CollectionField[] = ['price', 'sold']
-const BY_DAYS: readonly CollectionField[] = ['new', 'sold']
+const BY_ID: ReadonlySet<CollectionField> = new Set(['category', 'tag', 'attribute'])
+const BY_TEXT: ReadonlySet<CollectionField> = new Set(['brand', 'name'])
+const BY_RANGE: ReadonlySet<CollectionField> = new Set(['price', 'sold'])
+const BY_DAYS: ReadonlySet<CollectionField> = new Set(['new', 'sold'])
 
 /** Which parts a condition on a field has. */
 export const partsOf = (field: CollectionField) => ({
-  ids: BY_ID.includes(field),
-  texts: BY_TEXT.includes(field),
-  range: BY_RANGE.includes(field),
-  days: BY_DAYS.includes(field),
+  ids: BY_ID.has(field),
+  texts: BY_TEXT.has(field),
+  range: BY_RANGE.has(field),
+  days: BY_DAYS.has(field),
 })
 
 /** Whether time alone changes who fits, day by day. */
-export const followsDays = ({ conditions }: CollectionRules) => conditions.some(({ field }) => BY_DAYS.includes(field))
+export const followsDays = ({ conditions }: CollectionRules) => conditions.some(({ field }) => BY_DAYS.has(field))
 
 /** Rules as they are kept: what a condition needs and nothing else, or the merchant's words for what is missing. */
 export function readCollectionRules({ match, conditions }: CollectionRules): ReadRules {
@@ -68,6 +70,7 @@ function readCondition({
   least,
   most,
   days,
+  attribute,
 }: CollectionCondition): CollectionCondition | string {
   const needs = partsOf(field)
   const named = [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))]
@@ -86,6 +89,7 @@ function readCondition({
     ...(needs.range && least !== undefined && { least }),
     ...(needs.range && most !== undefined && { most }),
     ...(needs.days && { days: days! }),
+    ...(field === 'attribute' && attribute && { attribute }),
   }
 }
 

@@ -7,6 +7,7 @@ import {
   MOST_PINNED,
   MOST_WORDS,
   type PhraseInput,
+  STRENGTHS,
   type SynonymInput,
 } from './contract.ts'
 
@@ -30,7 +31,7 @@ export function readSynonym(raw: SynonymInput): Read<SynonymInput> {
 }
 const phrasesOf = (typed: string[]) => [...new Set(typed.map(phraseOf).filter((one) => one !== ''))]
 
-const NEEDS_TARGET: readonly BoostInput['kind'][] = ['category', 'tag', 'product']
+const NEEDS_TARGET: ReadonlySet<BoostInput['kind']> = new Set(['category', 'tag', 'product'])
 
 /** What comes sooner and what later: each thing once. */
 export function readBoosts(raw: BoostInput[]): Read<BoostInput[]> {
@@ -38,8 +39,9 @@ export function readBoosts(raw: BoostInput[]): Read<BoostInput[]> {
   const seen = new Set<string>()
   const boosts: BoostInput[] = []
   for (const { kind, targetId, target = '', days, strength } of raw) {
-    const needsTarget = NEEDS_TARGET.includes(kind)
+    const needsTarget = NEEDS_TARGET.has(kind)
     const brand = tidyWords(target).slice(0, 70)
+    if (!STRENGTHS.some((one) => one === strength)) return refuse('boosts', 'A força de um destaque vai de -3 a 3, sem o zero.')
     if (needsTarget && !targetId) return refuse('boosts', 'Escolha a categoria, a etiqueta ou o produto de cada destaque.')
     if (kind === 'brand' && brand === '') return refuse('boosts', 'Escreva a marca de cada destaque.')
     if (kind === 'new' && (days === undefined || days < 1 || days > 730)) return refuse('boosts', 'Novidade vai de 1 a 730 dias.')
