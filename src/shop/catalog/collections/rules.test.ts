@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CollectionCondition, followsDays, readCollectionRules } from './rules.ts'
+import { type CollectionCondition, readCollectionRules } from './rules.ts'
 
 const read = (...conditions: CollectionCondition[]) => readCollectionRules({ match: 'all', conditions })
 
@@ -45,9 +45,4 @@ test.each<[CollectionCondition, RegExp]>([
 test('no rule, or too many, make no list', () => {
   expect(read()).toMatchObject({ ok: false })
   expect(read(...Array.from({ length: 11 }, () => ({ field: 'sale' }) as const))).toMatchObject({ ok: false })
-})
-
-test('only rules with days are looked at each night', () => {
-  expect(followsDays({ match: 'all', conditions: [{ field: 'sale' }, { field: 'new', days: 3 }] })).toBe(true)
-  expect(followsDays({ match: 'all', conditions: [{ field: 'sale' }] })).toBe(false)
 })

@@ -27,7 +27,7 @@ export type CollectionCondition = {
   attribute?: number
 }
 export type CollectionRules = { match: 'all' | 'any'; conditions: CollectionCondition[] }
-export type ReadRules = { ok: true; rules: CollectionRules } | { ok: false; problem: string }
+type ReadRules = { ok: true; rules: CollectionRules } | { ok: false; problem: string }
 
 export const MOST_CONDITIONS = 10
 export const MOST_VALUES = 50
@@ -48,9 +48,6 @@ export const partsOf = (field: CollectionField) => ({
   range: BY_RANGE.has(field),
   days: BY_DAYS.has(field),
 })
-
-/** Whether time alone changes who fits, day by day. */
-export const followsDays = ({ conditions }: CollectionRules) => conditions.some(({ field }) => BY_DAYS.has(field))
 
 /** Rules as they are kept: what a condition needs and nothing else, or the merchant's words for what is missing. */
 export function readCollectionRules({ match, conditions }: CollectionRules): ReadRules {

@@ -27,8 +27,8 @@ export type Collection = {
   /** Products that were in it by hand before. */
   byHand: number
 }
-export type CollectionSaved = { ok: true; isFilling: boolean } | { ok: false; problem: 'gone' | 'too-many' }
-export type CollectionExample = { id: number; name: string; slug: string; cents: number; inStock: boolean }
+type CollectionSaved = { ok: true; isFilling: boolean } | { ok: false; problem: 'gone' | 'too-many' }
+type CollectionExample = { id: number; name: string; slug: string; cents: number; inStock: boolean }
 
 const COLUMNS = { category: 'category_id', tag: 'tag_id' } as const
 const LABELS = { category: 'categories', tag: 'product_tags' } as const

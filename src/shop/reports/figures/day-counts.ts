@@ -4,8 +4,8 @@ import type { Device, Metric, PageKind } from './contract.ts'
 export type Visitor = { address: string; agent: string; device: Device; sawProduct: boolean }
 
 /** A phrase: how often it was searched for, a product of its list opened, or put into the cart. */
-export type Searched = { words: string } & Record<SearchStep, number>
-export type SearchStep = 'searches' | 'clicks' | 'adds'
+type Searched = { words: string } & Record<SearchStep, number>
+type SearchStep = 'searches' | 'clicks' | 'adds'
 
 /** What was counted of one day and is not written yet. */
 export type DayCounts = {

@@ -10,8 +10,6 @@ import {
   type Synonym,
 } from './contract.ts'
 
-export const NO_RULES: SearchRules = { boosts: [], synonyms: [], phrases: new Map() }
-
 /** All that merchants say of the search: one statement over three small tables. */
 export async function readSearchRules(db: Kysely<Database>): Promise<SearchRules> {
   const { rows } = await sql<{ boosts: Boost[]; synonyms: Synonym[]; phrases: PhraseRules[] }>`

@@ -2,7 +2,7 @@ import type { Wanted } from '../find-products.ts'
 import { LONGEST_SYNONYM, type Synonym } from './contract.ts'
 
 type Understood = { wanted: Wanted[]; corrected: string | undefined }
-export type Expanded = Understood & {
+type Expanded = Understood & {
   /** The synonyms that were used. */
   used: Synonym[]
 }

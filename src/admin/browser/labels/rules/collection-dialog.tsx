@@ -10,7 +10,7 @@ import { ConditionRow } from './condition-row.tsx'
 import { freshCondition, ORDERS, pathOf } from './rule-labels.ts'
 import { RulePreview } from './rule-preview.tsx'
 
-export type Saved = { text: string; undo: (provider: Provider) => Promise<unknown> }
+type Saved = { text: string; undo: (provider: Provider) => Promise<unknown> }
 type Options = {
   label: { kind: 'category' | 'tag'; id: number; name: string; count: number }
   /** Its rules, if it has some. */
