@@ -30,8 +30,10 @@ const at = (time: string) => Date.parse(`${DAY}T${time}:00-03:00`)
 const from = (address: string, url: string, agent = PHONE) => ({ url, headers: opening(agent), address })
 
 test('visits, searches in vain and speed of real pages reach the merchant, counted while they are answered', async () => {
-  for (const url of ['/', `/produto/${slug}/`, `/produto/${slug}/`, '/?s=Zzyzx%20Qwrt', '/?s=Zzyzx%20Qwrt', '/cart/'])
+  for (const url of ['/', `/produto/${slug}/`, '/?s=Zzyzx%20Qwrt', '/?s=Zzyzx%20Qwrt', '/cart/'])
     expect((await shop.get(url, opening(PHONE))).statusCode).toBe(200)
+  const fromSearch = { ...opening(PHONE), host: 'loja.example', referer: 'https://loja.example/?s=Zzyzx+Qwrt' }
+  expect((await shop.get(`/produto/${slug}/`, fromSearch)).statusCode).toBe(200)
   await shop.get('/', opening('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'))
   await shop.get('/', { ...opening(PHONE), 'sec-purpose': 'prefetch' })
   const told = { path: '/', lcp: 2_000, cls: 0, ttfb: 300, unasked: true }
@@ -66,6 +68,9 @@ test('visits, searches in vain and speed of real pages reach the merchant, count
   expect((await api(`/vitrine/v1/visits/empty-searches?${today}`)).body.rows).toEqual([
     { words: 'zzyzx qwrt', searches: 2, days: 1 },
   ])
+  const searched = { words: 'zzyzx qwrt', searches: 2, empty: 2, clicks: 1, adds: 0 }
+  expect((await api(`/vitrine/v1/visits/searches?${today}`)).body.rows).toEqual([searched])
+  expect((await api(`/vitrine/v1/visits/searches?${today}&only=found`)).body.rows).toEqual([])
   expect((await api(`/vitrine/v1/visits/seen-products?${today}`)).body.rows).toMatchObject([{ product_id: productId, views: 2 }])
   const [all] = (await api(`/vitrine/v1/visits/speed?${today}`)).body.rows
   expect(all.measured).toMatchObject([

@@ -46,6 +46,7 @@ import type { Audit } from '#shop/audit/service.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import type { Catalog } from '#shop/catalog/contract.ts'
 import type { Bulk } from '#shop/catalog/bulk/service.ts'
+import type { Collections } from '#shop/catalog/collections/service.ts'
 import type { CatalogEditor } from '#shop/catalog/editing/service.ts'
 import type { Transfers } from '#shop/catalog/transfer/service.ts'
 import type { OrderVisit } from '#shop/channels/contract.ts'
@@ -173,6 +174,7 @@ export type ApiServices = {
   catalogEditor: CatalogEditor
   transfers: Transfers
   bulk: Bulk
+  collections: Collections
   boughtFiles: BoughtFiles
   accounts: Accounts
   audit: Audit

@@ -33,7 +33,8 @@ export function createProductPages(options: Options) {
         kind === 'tag' ? catalog.tag(slug) : undefined,
       ])
       if (kind !== 'all' && !category && !tag) return undefined
-      const wanted = { category: category?.slug, tag: tag?.slug, ...narrowing }
+      const orderby = narrowing.orderby === 'menu_order' ? (category ?? tag)?.sortedBy : undefined
+      const wanted = { category: category?.slug, tag: tag?.slug, ...narrowing, ...(orderby && { orderby }) }
       const [list, facets, aids] = await Promise.all([
         catalog.list({ ...wanted, page, perPage: PRODUCTS_PER_PAGE }),
         catalog.facets(wanted),
@@ -56,6 +57,9 @@ export function createProductPages(options: Options) {
       const cards = ids.length > 0 ? await catalog.cards(ids) : []
       return comparePage({ cards, facts: await catalog.comparedFacts(cards.map((card) => card.id)), aids }, shopUrl)
     },
+
+    /** The page that is opened instead of the results. */
+    leadOf: search.leadOf,
 
     searched: async ({ words, onlyProducts, orderby, page }: Searched): Promise<PageModel | undefined> => {
       const results = await search.find({ words, onlyProducts, orderby, page, perPage: PRODUCTS_PER_PAGE })

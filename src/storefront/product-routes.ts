@@ -66,9 +66,11 @@ export function registerProductPages(
   page('/produto/:slug/comment-page-:page/', productOf)
 
   /** The answer to `/?s=` and `/page/2/?s=`: the front page hands over when somebody searches. */
-  const searched = ({ page: number }: Params, query: Query): Asked | { redirect: string } => {
+  const searched = async ({ page: number }: Params, query: Query): Promise<Asked | { redirect: string }> => {
     const words = tidyWords(query.s)
     if (words === '') return { redirect: '/loja/' }
+    const lead = number === undefined ? await productPages.leadOf(words) : undefined
+    if (lead !== undefined) return { redirect: lead }
     const onlyProducts = query.post_type === 'product'
     const orderby = isOrder(query.orderby) ? query.orderby : 'menu_order'
     const model = () => productPages.searched({ words, onlyProducts, orderby, page: pageNumber(number) })

@@ -1,4 +1,4 @@
-import { whole } from '#http/rest/arguments.ts'
+import { choice, maybe, whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import type { ItemSchema } from '#http/rest/contract.ts'
 import type { SpeedRow } from '#shop/reports/figures/read-speed.ts'
@@ -29,6 +29,7 @@ const FUNNEL = itemSchema('visit_funnel', {
   orders: 'whole',
 })
 const SEARCHES = itemSchema('empty_searches', { from: 'text', to: 'text', rows: 'list' })
+const SEARCHED = itemSchema('searches', { from: 'text', to: 'text', rows: 'list' })
 const PRODUCTS = itemSchema('seen_products', { from: 'text', to: 'text', rows: 'list' })
 const SPEED = itemSchema('page_speed', { from: 'text', to: 'text', rows: 'list' })
 
@@ -76,6 +77,24 @@ function visitRoutes({ figures, clock }: Pick<ApiServices, 'figures' | 'clock'>)
       return { ...rest, product_visitors: productVisitors }
     }),
     list('/visits/empty-searches', SEARCHES, figures.emptySearches),
+    {
+      ...report('/visits/searches', SEARCHED, async () => ({})),
+      endpoints: [
+        endpoint({
+          methods: ['GET'],
+          args: {
+            ...DAYS,
+            ...LIMIT,
+            only: maybe(choice(['empty', 'found'], { description: 'Only what found nothing, or something.' })),
+          },
+          authorize: wcMay.view,
+          answer: async ({ args: { limit, only, ...days } }) => {
+            const period = readDays(days, clock.now())
+            return { body: { ...period, rows: await figures.searches(period, { limit, ...(only && { only }) }) } }
+          },
+        }),
+      ],
+    },
     list('/visits/seen-products', PRODUCTS, async (period, limit) => {
       const seen = await figures.seenNotBought(period, limit)
       return seen.map(({ productId, ...rest }) => ({ product_id: productId, ...rest }))

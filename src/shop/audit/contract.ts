@@ -16,7 +16,7 @@ export const AUDIT_KINDS = {
     'product_fiscal',
     'price_tiers',
   ],
-  labels: ['categories', 'product_tags', 'shipping_classes', 'attributes', 'attribute_terms'],
+  labels: ['categories', 'product_tags', 'product_collections', 'shipping_classes', 'attributes', 'attribute_terms'],
   orders: [
     'orders',
     'order_lines',
@@ -46,7 +46,7 @@ export const AUDIT_KINDS = {
   content: ['content', 'content_terms', 'terms', 'menus', 'media', 'fonts', 'authors'],
   remarks: ['reviews', 'comments'],
   shipping: ['shipping_zones', 'shipping_zone_ranges', 'shipping_methods', 'tax_classes', 'tax_rates'],
-  settings: ['settings', 'moves'],
+  settings: ['settings', 'moves', 'search_synonyms', 'search_boosts', 'search_phrases'],
   messages: ['form_submissions', 'subscribers', 'marketing_consents'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -129,6 +129,8 @@ export type Category = {
   description: SafeHtml
   seo: SeoWords
   parent: { slug: string; name: string } | undefined
+  /** How its products stand unless a visitor asks for something else; of those that follow from rules. */
+  sortedBy?: ProductOrder
 }
 
 /** A category as it stands in a grid. */
@@ -144,7 +146,7 @@ export type CategoryCard = {
   count: number
 }
 
-export type Tag = { id: number; slug: string; name: string; description: SafeHtml }
+export type Tag = { id: number; slug: string; name: string; description: SafeHtml; sortedBy?: ProductOrder }
 
 export type Review = {
   author: string

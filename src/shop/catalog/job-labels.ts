@@ -4,5 +4,6 @@ export const jobLabels: Record<string, string> = {
   'import-products': 'Importar produtos',
   'export-products': 'Exportar produtos',
   'count-bought-together': 'Ver o que é comprado junto',
+  'fill-collections': 'Atualizar listas por regras',
   'import-pictures': 'Buscar imagens da importação',
 }

@@ -10,6 +10,8 @@ import type { Promotions } from '#shop/promotions/service.ts'
 import type { StockLedger } from '#shop/stock/contract.ts'
 import { askForCount, COUNT_TOGETHER_JOB, countTogether } from './bought-together/count-together.ts'
 import { createBulk } from './bulk/service.ts'
+import { askForFilling, FILL_COLLECTIONS_JOB, fillCollections, followNewness } from './collections/fill.ts'
+import { createCollections } from './collections/service.ts'
 import { createPictureJob, PICTURE_JOB } from './editing/fetch-picture.ts'
 import { createCatalogEditor } from './editing/service.ts'
 import { forgetOldPrices } from './price-history.ts'
@@ -38,6 +40,7 @@ export const catalogModule = defineModule({
     catalog: createCatalog({ db, media, settings, counted, promotions }),
     catalogEditor: createCatalogEditor({ db, stock }),
     bulk: createBulk({ db, stock }),
+    collections: createCollections({ db }),
     transfers: createTransfers({
       db,
       stock,
@@ -48,11 +51,16 @@ export const catalogModule = defineModule({
   jobs: ({ db, transfers, acting, keepPicture }) => ({
     [PICTURE_JOB]: createPictureJob({ db, get: getOutside, keep: keepPicture }),
     [COUNT_TOGETHER_JOB]: () => countTogether(db),
+    [FILL_COLLECTIONS_JOB]: () => fillCollections(db),
     ...createTransferJobs({ db, transfers, acting, get: getOutside, keep: keepPicture }),
   }),
-  everyMinute: ({ catalog }) => catalog.followClock(),
+  everyMinute: async ({ db, catalog }) => {
+    await catalog.followClock()
+    await followNewness(db)
+  },
   sweep: async ({ db, transfers, bulk }) => {
     await askForCount(db)
+    await askForFilling(db)
     await forgetOldPrices(db)
     await transfers.sweep()
     await bulk.sweep()

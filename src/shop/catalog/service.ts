@@ -61,10 +61,12 @@ export function createCatalog({
         .select(['categories.id', 'categories.slug', 'categories.name', 'categories.description'])
         .select(['categories.seo_title', 'categories.seo_description'])
         .select(['parent.slug as parent_slug', 'parent.name as parent_name'])
+        .leftJoin('product_collections as collection', 'collection.category_id', 'categories.id')
+        .select('collection.sorted_by')
         .where('categories.slug', '=', slug)
         .executeTakeFirst()
       if (!row) return undefined
-      const { id, name, description, parent_slug, parent_name, seo_title, seo_description } = row
+      const { id, name, description, parent_slug, parent_name, seo_title, seo_description, sorted_by } = row
       const parent = parent_slug && parent_name ? { slug: parent_slug, name: parent_name } : undefined
       return {
         id,
@@ -73,12 +75,21 @@ export function createCatalog({
         description: cleanHtml(description),
         parent,
         seo: { title: seo_title, description: seo_description },
+        ...(sorted_by && { sortedBy: sorted_by }),
       }
     },
 
     tag: async (slug) => {
-      const row = await db.selectFrom('product_tags').selectAll().where('slug', '=', slug).executeTakeFirst()
-      return row && { ...row, description: cleanHtml(row.description) }
+      const row = await db
+        .selectFrom('product_tags')
+        .leftJoin('product_collections as collection', 'collection.tag_id', 'product_tags.id')
+        .selectAll('product_tags')
+        .select('collection.sorted_by')
+        .where('slug', '=', slug)
+        .executeTakeFirst()
+      if (!row) return undefined
+      const { sorted_by, ...tag } = row
+      return { ...tag, description: cleanHtml(row.description), ...(sorted_by && { sortedBy: sorted_by }) }
     },
 
     product: (slug) => readProduct({ db, media }, slug),

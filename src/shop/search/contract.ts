@@ -1,4 +1,6 @@
 import type { ProductCard, ProductOrder } from '../catalog/contract.ts'
+import type { FoundBecause } from './find-products.ts'
+import type { Synonym } from './rules/contract.ts'
 
 /** A page or a post that was found. */
 export type FoundPage = { id: number; type: 'page' | 'post'; title: string; url: string; excerpt: string }
@@ -12,6 +14,8 @@ export type SearchQuery = {
   onlyProducts?: boolean
   /** For a handful shown while somebody types: good ones at once rather than all of them. */
   isQuick?: boolean
+  /** What merchants say of the search is read anew, not taken from memory. */
+  isFresh?: boolean
 }
 
 /** Products first, then pages and posts, as one list that is cut into pages. */
@@ -28,10 +32,16 @@ export type SearchResults = {
   corrected: string | undefined
   page: number
   pageCount: number
+  /** Why each product stands where it stands, in the order of the products. */
+  because: FoundBecause[]
+  /** Words that mean the same and were looked for too. */
+  synonyms: Synonym[]
 }
 
 export type Search = {
   find: (query: SearchQuery) => Promise<SearchResults>
+  /** The page of the shop that is opened instead of a list; undefined for nearly every phrase. */
+  leadOf: (words: string) => Promise<string | undefined>
 }
 
 /** Where suggestions are asked for; the ecosystem's own address. */

@@ -1,19 +1,21 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { ProductOrder } from '../catalog/contract.ts'
+import { boostFactor, boostsOn } from './rules/boosts.ts'
+import type { Boost } from './rules/contract.ts'
 
 /** Nobody reads past the five hundredth result: what else there is only makes the answer slow. */
 export const FOUND_UP_TO = 500
 
-/** One word with what it may stand for: any of them will do. */
+/** One word with what it may stand for: any of them will do. What has several words is found where all of them are. */
 export type Wanted = string[]
 
 /** The question to an index: every word, or with `any` at least one; its stem anywhere, or its beginning in a name or on a listing. */
 export function questionOf(wanted: Wanted[], { any = false, code }: { any?: boolean; code?: string } = {}): RawBuilder<unknown> {
   const words = wanted.map((forms) => {
-    const exact = forms.join('|')
+    const exact = forms.map((form) => together(form.split(' '))).join('|')
     // Texts are kept as stems: a beginning would find «cansado» for «can».
-    const beginning = forms.map((form) => `${form}:*AB`).join('|')
+    const beginning = forms.map((form) => together(form.split(' ').map((word) => `${word}:*AB`))).join('|')
     return sql`(to_tsquery('portuguese', ${exact}) || to_tsquery('simple', ${beginning}))`
   })
   const all = sql`(${sql.join(words, any ? sql` || ` : sql` && `)})`
@@ -21,6 +23,8 @@ export function questionOf(wanted: Wanted[], { any = false, code }: { any?: bool
   const isAsked = code === undefined || wanted.some((forms) => forms.length === 1 && forms[0] === code)
   return isAsked ? all : sql`(${all} || to_tsquery('simple', ${`${code}:*A`}))`
 }
+
+const together = (words: string[]) => (words.length === 1 ? words[0]! : `(${words.join('&')})`)
 
 const ORDERS: Record<ProductOrder, RawBuilder<unknown>> = {
   menu_order: sql`tier, relevance desc, listing.total_sales desc, listing.position, listing.product_id`,
@@ -51,11 +55,26 @@ const LOOKED_THROUGH = 10
 
 type Question = { question: RawBuilder<unknown>; first?: RawBuilder<unknown> }
 
+/** What merchants say of this search: what comes first or not at all, and what sooner or later. */
+export type Placing = { pinned: number[]; hidden: number[]; boosts: readonly Boost[] }
+const AS_FOUND: Placing = { pinned: [], hidden: [], boosts: [] }
+
+/** Why a product stands where it stands: 0 is pinned, 1 has the words in its name, 2 elsewhere. */
+export type FoundBecause = { id: number; tier: 0 | 1 | 2; relevance: number | null; boostIds: number[] }
+
+/** The shop's own order; with what merchants say of it. */
+function orderOf(orderby: ProductOrder, { pinned, boosts }: Placing): RawBuilder<unknown> {
+  if (orderby !== 'menu_order' || (pinned.length === 0 && boosts.length === 0)) return ORDERS[orderby]
+  const relevance = boosts.length === 0 ? sql`relevance` : sql`coalesce(relevance, 1) * ${boostFactor(boosts)}`
+  return sql`tier, array_position(${pinned}::bigint[], listing.product_id), ${relevance} desc, listing.total_sales desc, listing.position, listing.product_id`
+}
+
 /** The products whose name has the words, then those that have them anywhere; how many there are, and one page of them. */
 export async function findProducts(
   db: Kysely<Database>,
   { question, first }: Question,
   { orderby, limit, offset, upTo, enough, fills, isBroad: findsMany }: Cut,
+  placing: Placing = AS_FOUND,
 ) {
   const most = upTo + 1
   const holding = (words: RawBuilder<unknown>, when = sql`true`) => {
@@ -79,17 +98,23 @@ export async function findProducts(
       union all
       (select product_id from product_words where (select is_rare from rare) and ${whole} limit ${most})`
   }
-  const { rows } = await sql<{ id: number | null; total: number }>`
+  const { pinned, hidden, boosts } = placing
+  const pins =
+    pinned.length === 0
+      ? sql``
+      : sql`union all select product_id, 0 from product_words where product_id = any (${pinned}::bigint[]) and in_search`
+  const shownOnly = hidden.length === 0 ? sql`` : sql`where product_id <> all (${hidden}::bigint[])`
+  const { rows } = await sql<Omit<FoundBecause, 'id'> & { id: number | null; total: number }>`
     with asked as materialized (select ${question} as question, ${first ?? sql`null::tsquery`} as first),
     named as materialized (${holding(sql`name_words`)}),
     elsewhere as materialized (${holding(sql`words`, sql`(select count(*) from named) <= ${enough}`)}),
     found as materialized (
       select product_id, min(tier) as tier
-      from (select product_id, 1 as tier from named union all select product_id, 2 from elsewhere) tiers
-      group by product_id order by tier, product_id limit ${most}
+      from (select product_id, 1 as tier from named union all select product_id, 2 from elsewhere ${pins}) tiers
+      ${shownOnly} group by product_id order by tier, product_id limit ${most}
     ),
     shown as (
-      select product_id as id, row_number() over (order by ${ORDERS[orderby]}) as place
+      select product_id as id, row_number() over (order by ${orderOf(orderby, placing)}) as place, tier, relevance, ${boostsOn(boosts)} as "boostIds"
       from found join product_shelf listing using (product_id)
       cross join lateral (
         select case when tier = 1 then (
@@ -97,12 +122,15 @@ export async function findProducts(
         ) end as relevance
       ) ranked
     )
-    select counted.total, shown.id from (select count(*)::int as total from found) counted
-    left join lateral (select id, place from shown order by place limit ${limit} offset ${offset}) shown on true
+    select counted.total, shown.id, shown.tier, shown.relevance, shown."boostIds" from (select count(*)::int as total from found) counted
+    left join lateral (select * from shown order by place limit ${limit} offset ${offset}) shown on true
     order by shown.place`.execute(db)
   const total = rows[0]?.total ?? 0
+  const found = rows.flatMap(({ id, tier, relevance, boostIds }): FoundBecause[] =>
+    id === null ? [] : [{ id: Number(id), tier, relevance, boostIds: boostIds.map(Number) }],
+  )
   return {
-    ids: rows.flatMap(({ id }) => (id === null ? [] : [Number(id)])),
+    found,
     total: Math.min(total, upTo),
     isLeast: total > upTo,
   }

@@ -1,4 +1,5 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { BoostKind } from './rules/contract.ts'
 
 /** Made by the database from the rest. */
 type Derived<T> = ColumnType<T, never, never>
@@ -15,5 +16,23 @@ declare module '#db/schema.ts' {
     content_words: { content_id: Derived<number>; title_words: Derived<string>; words: Derived<string> }
     /** Words that the shop uses, to know a mistyped one and to guess what it was meant to be. */
     search_words: { word: Derived<string>; in_name: Derived<boolean> }
+    search_synonyms: { id: GeneratedAlways<number>; words: string[]; means: Generated<string[]>; modified_at: Generated<Date> }
+    search_boosts: {
+      id: GeneratedAlways<number>
+      kind: BoostKind
+      target_id: number | null
+      target: Generated<string>
+      days: number | null
+      strength: number
+      position: Generated<number>
+    }
+    search_phrases: {
+      id: GeneratedAlways<number>
+      phrase: string
+      pinned: Generated<number[]>
+      hidden: Generated<number[]>
+      leads_to: Generated<string>
+      modified_at: Generated<Date>
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { Avatar, Box, Button, Typography } from '@mui/material'
+import { Avatar, Box, Button, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Title, useGetList } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
@@ -7,7 +7,10 @@ import { OrderedRow } from '../shared/ordered-row.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { useApiAction } from '../shared/use-api.ts'
 import { useOrdering } from '../shared/use-ordering.ts'
+import { useUndo } from '../redirects/use-undo.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
+import { CollectionDialog } from './rules/collection-dialog.tsx'
+import { useCollections } from './rules/use-collections.ts'
 import { branchesOf, type CategoryRecord } from './tree.ts'
 import { Confirm } from '../shared/confirm.tsx'
 import { ListSkeleton } from '../shared/list-skeleton.tsx'
@@ -23,6 +26,9 @@ export function CategoryTree() {
   })
   const { run } = useApiAction()
   const [open, setOpen] = useState<Partial<CategoryRecord>>()
+  const [ruling, setRuling] = useState<CategoryRecord>()
+  const collections = useCollections('category')
+  const { banner, tell } = useUndo()
   const [leaving, setLeaving] = useState<CategoryRecord>()
   const branches = branchesOf(data)
   const ordering = useOrdering({
@@ -33,6 +39,7 @@ export function CategoryTree() {
   return (
     <Box sx={{ mt: 2, mb: 4 }}>
       <Title title="Categorias" />
+      {banner}
       <Panel
         title="Categorias"
         action={
@@ -59,6 +66,7 @@ export function CategoryTree() {
               acts={
                 <>
                   <ActionButton label="Editar" name={branch.category.name} onClick={() => setOpen(branch.category)} />
+                  <ActionButton label="Regras" name={branch.category.name} onClick={() => setRuling(branch.category)} />
                   <ActionButton
                     label="Nova dentro"
                     name={branch.category.name}
@@ -80,7 +88,8 @@ export function CategoryTree() {
                 <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{branch.category.name}</Typography>
                 <Typography variant="caption" color="textSecondary">
                   {count(branch.category.count, 'produto', 'produtos')}
-                </Typography>
+                </Typography>{' '}
+                {collections.has(branch.category.id) && <Chip size="small" variant="outlined" label="Por regras" />}
               </Box>
             </OrderedRow>
           ))}
@@ -92,6 +101,17 @@ export function CategoryTree() {
           category={open}
           branches={branches}
           onClose={() => setOpen(undefined)}
+        />
+      )}
+      {ruling && (
+        <CollectionDialog
+          label={{ kind: 'category', id: ruling.id, name: ruling.name, count: ruling.count }}
+          record={collections.get(ruling.id)}
+          onSaved={(saved) => {
+            setRuling(undefined)
+            tell(saved)
+          }}
+          onClose={() => setRuling(undefined)}
         />
       )}
       <Confirm

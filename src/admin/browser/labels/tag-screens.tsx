@@ -16,6 +16,7 @@ import { decodeEntities } from '#kit/entities.ts'
 import { count } from '#kit/pt-br.ts'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
+import { TagRules } from './rules/tag-rules.tsx'
 import { SaveButton } from '../shared/save-button.tsx'
 
 type TagRecord = { id: number; name: string; slug: string; count: number }
@@ -82,6 +83,7 @@ export const TagEdit = () => (
       }
     >
       <Fields />
+      <TagRules />
     </SimpleForm>
   </Edit>
 )

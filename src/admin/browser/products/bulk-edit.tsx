@@ -16,6 +16,7 @@ import { useDataProvider, useGetList, useListContext, useNotify, useRefresh } fr
 import { count } from '#kit/pt-br.ts'
 import type { Provider } from '../data/provider.ts'
 import { UndoButton } from '../shared/undo-button.tsx'
+import { useCollections } from '../labels/rules/use-collections.ts'
 import { type BulkDone, bulkDoneText, bulkTrouble, type BulkTyped, bulkInput, NOTHING_TYPED, PRESETS } from './bulk-input.ts'
 import { BulkPreview } from './bulk-preview.tsx'
 
@@ -76,6 +77,7 @@ export function BulkEditButton() {
   const { change, isBusy, chosen, ids } = useBulkChange()
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState<BulkTyped>(NOTHING_TYPED)
+  const byRules = useCollections('category')
   const { data: categories = [] } = useGetList<{ id: number; name: string }>('categories', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'name', order: 'ASC' },
@@ -106,7 +108,9 @@ export function BulkEditButton() {
         </MenuItem>
       )),
     })
-  const categoryChoices = categories.map(({ id, name }): [string, string] => [String(id), name])
+  // Those that follow from rules are no choice.
+  const byHand = categories.filter(({ id }) => !byRules.has(id))
+  const categoryChoices = byHand.map(({ id, name }): [string, string] => [String(id), name])
   return (
     <>
       <Button size="small" disabled={isBusy} onClick={() => setIsOpen(true)}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AutocompleteArrayInput, useCreate, useGetList, useRecordContext } from 'react-admin'
+import { useCollections } from '../labels/rules/use-collections.ts'
 
 type Label = { id: number; name: string }
 type Options = { source: 'categories' | 'tags'; label: string; helperText?: string }
@@ -7,6 +8,7 @@ type Options = { source: 'categories' | 'tags'; label: string; helperText?: stri
 /** Categories or tags: found while typing, so that a shop with thousands of them can choose too, or made right here. */
 export function LabelsInput({ source, label, helperText }: Options) {
   const record = useRecordContext<Partial<Record<typeof source, Label[]>>>()
+  const byRules = useCollections(source === 'categories' ? 'category' : 'tag')
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<Label[]>(record?.[source] ?? [])
   const [create] = useCreate<Label>()
@@ -23,11 +25,15 @@ export function LabelsInput({ source, label, helperText }: Options) {
     filter: { q: words },
   })
   const choices = [...new Map([...chosen, ...found].map((one) => [one.id, { id: one.id, name: one.name }])).values()]
+  const following = chosen.filter(({ id }) => byRules.has(id)).map(({ name }) => name)
+  const hint = helperText ?? 'Escreva um nome; se não existir, você pode criar aqui.'
   return (
     <AutocompleteArrayInput
       source={source}
       label={label}
-      helperText={helperText ?? 'Escreva um nome; se não existir, você pode criar aqui.'}
+      helperText={following.length > 0 ? `${hint} Por regras, e não por escolha aqui: ${following.join(', ')}.` : hint}
+      optionText={({ id, name }: Label) => (byRules.has(id) ? `${name} (por regras)` : name)}
+      getOptionDisabled={({ id }: Label) => byRules.has(id)}
       createLabel="Digite para criar"
       createItemLabel="Criar “%{item}”"
       onCreate={make}

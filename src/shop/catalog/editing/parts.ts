@@ -42,9 +42,13 @@ export async function saveParts(trx: Trx, productId: number, input: ProductInput
   if (input.downloads) await saveDownloads(trx, productId, input.downloads)
 }
 
-async function shelve(trx: Trx, product_id: number, ids: number[]) {
+/** Those whose products follow from rules are no matter of a product's own list: they stay as they are, named or not. */
+async function shelve(trx: Trx, product_id: number, asked: number[]) {
+  const byRules = new Set(await collectionsOf(trx, 'category_id'))
+  const ids = asked.filter((id) => !byRules.has(id))
+  const kept = [...ids, ...byRules]
   const old = trx.deleteFrom('product_categories').where('product_id', '=', product_id)
-  await (ids.length > 0 ? old.where('category_id', 'not in', ids) : old).execute()
+  await (kept.length > 0 ? old.where('category_id', 'not in', kept) : old).execute()
   if (ids.length === 0) return
   const rows = ids.map((category_id) => ({ product_id, category_id }))
   await trx
@@ -54,9 +58,12 @@ async function shelve(trx: Trx, product_id: number, ids: number[]) {
     .execute()
 }
 
-async function tag(trx: Trx, product_id: number, ids: number[]) {
+async function tag(trx: Trx, product_id: number, asked: number[]) {
+  const byRules = new Set(await collectionsOf(trx, 'tag_id'))
+  const ids = asked.filter((id) => !byRules.has(id))
+  const kept = [...ids, ...byRules]
   const old = trx.deleteFrom('product_tagged').where('product_id', '=', product_id)
-  await (ids.length > 0 ? old.where('tag_id', 'not in', ids) : old).execute()
+  await (kept.length > 0 ? old.where('tag_id', 'not in', kept) : old).execute()
   if (ids.length === 0) return
   const rows = ids.map((tag_id) => ({ product_id, tag_id }))
   await trx
@@ -64,6 +71,11 @@ async function tag(trx: Trx, product_id: number, ids: number[]) {
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+async function collectionsOf(trx: Trx, column: 'category_id' | 'tag_id'): Promise<number[]> {
+  const rows = await trx.selectFrom('product_collections').select(column).where(column, 'is not', null).execute()
+  return rows.map((row) => row[column]!)
 }
 
 async function hang(trx: Trx, product_id: number, pictures: PictureInput[]) {

@@ -7,12 +7,20 @@ import { type Device, METRICS, type PageFigures } from './contract.ts'
 import * as counts from './day-counts.ts'
 import { createEmptySearches } from './empty-searches.ts'
 import { pageKindOf, productSlugOf } from './page-kind.ts'
+import { searchLeftFrom, searchOf } from './search-steps.ts'
 import { bucketOf } from './speed.ts'
 import { forgetMarks } from './salt.ts'
 import { writeCounts } from './write-counts.ts'
 
 const KEPT_MONTHS = 13
-const DAY_TABLES = ['visit_days', 'page_view_days', 'product_view_days', 'empty_search_days', 'page_speed_days'] as const
+const DAY_TABLES = [
+  'visit_days',
+  'page_view_days',
+  'product_view_days',
+  'empty_search_days',
+  'search_days',
+  'page_speed_days',
+] as const
 const MINUTE_MS = 60_000
 const NOBODY = 'robot'
 /** Names of browsers that are remembered, so that each is looked through once. */
@@ -67,6 +75,10 @@ export function createVisitCounter({ db, now }: Options) {
     if (slug !== undefined) counts.addProduct(day, slug)
     const words = kind === 'search' ? emptySearches.wordsOf(query) : undefined
     if (words !== undefined) counts.addSearch(day, words)
+    const searched = kind === 'search' ? searchOf(path, query) : undefined
+    if (searched !== undefined) counts.addSearched(day, searched, 'searches')
+    const from = slug === undefined ? undefined : searchLeftFrom(opened.headers)
+    if (from !== undefined) counts.addSearched(day, from, 'clicks')
   }
 
   return {
@@ -75,6 +87,11 @@ export function createVisitCounter({ db, now }: Options) {
       if (!isOpening(opened.headers)) return
       const device = deviceOf(agentOf(opened))
       if (device) see(opened, device)
+    },
+    /** Something was put into the cart; counted where it was done in the list of a search. */
+    addedToCart: ({ headers }: Pick<Opened, 'headers'>) => {
+      const from = searchLeftFrom(headers)
+      if (from !== undefined && deviceOf(agentOf({ headers }))) counts.addSearched(countsOf(dayNow()), from, 'adds')
     },
     /** What a search found when its page was drawn. */
     noteSearch: emptySearches.note,

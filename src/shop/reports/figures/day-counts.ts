@@ -3,23 +3,31 @@ import type { Device, Metric, PageKind } from './contract.ts'
 /** Who came: known by address and browser, which stay in memory until the next write. */
 export type Visitor = { address: string; agent: string; device: Device; sawProduct: boolean }
 
+/** A phrase: how often it was searched for, a product of its list opened, or put into the cart. */
+type Searched = { words: string } & Record<SearchStep, number>
+type SearchStep = 'searches' | 'clicks' | 'adds'
+
 /** What was counted of one day and is not written yet. */
 export type DayCounts = {
   visitors: Map<string, Visitor>
   views: Map<string, { kind: PageKind; device: Device; views: number }>
   products: Map<string, { slug: string; views: number }>
+  /** In vain. */
   searches: Map<string, { words: string; searches: number }>
+  /** All of them, with what came of their lists. */
+  searched: Map<string, Searched>
   speed: Map<string, { kind: PageKind; device: Device; metric: Metric; bucket: number; samples: number }>
 }
 
 /** What is held between two writes; the rest of a flood is not counted. */
-export const MOST_WAITING = { visitors: 20_000, views: 1_000, products: 5_000, searches: 1_000, speed: 20_000 }
+export const MOST_WAITING = { visitors: 20_000, views: 1_000, products: 5_000, searches: 1_000, searched: 2_000, speed: 20_000 }
 
 export const noCounts = (): DayCounts => ({
   visitors: new Map(),
   views: new Map(),
   products: new Map(),
   searches: new Map(),
+  searched: new Map(),
   speed: new Map(),
 })
 
@@ -51,6 +59,13 @@ export function addSearch(counts: DayCounts, words: string, searches = 1) {
   else if (counts.searches.size < MOST_WAITING.searches) counts.searches.set(words, { words, searches })
 }
 
+export function addSearched(counts: DayCounts, words: string, step: SearchStep, times = 1) {
+  const before = counts.searched.get(words)
+  if (before) before[step] += times
+  else if (counts.searched.size < MOST_WAITING.searched)
+    counts.searched.set(words, { words, searches: 0, clicks: 0, adds: 0, [step]: times })
+}
+
 type Sample = { kind: PageKind; device: Device; metric: Metric; bucket: number }
 
 export function addSample(counts: DayCounts, { kind, device, metric, bucket }: Sample, samples = 1) {
@@ -66,5 +81,7 @@ export function addCounts(to: DayCounts, from: DayCounts) {
   for (const { kind, device, views } of from.views.values()) addViews(to, kind, device, views)
   for (const { slug, views } of from.products.values()) addProduct(to, slug, views)
   for (const { words, searches } of from.searches.values()) addSearch(to, words, searches)
+  for (const { words, ...steps } of from.searched.values())
+    for (const step of ['searches', 'clicks', 'adds'] as const) if (steps[step] > 0) addSearched(to, words, step, steps[step])
   for (const { samples, ...sample } of from.speed.values()) addSample(to, sample, samples)
 }

@@ -27,13 +27,17 @@ export async function registerPageFigures(
   })
 }
 
+const ADDS = /^\/[^?]*\?(?:.*&)?wc-ajax=add_to_cart(?:&|$)|^\/wc-ajax\/add_to_cart\b|\/cart\/add-item\b/
+
 /** Counts pages that the framework answers; kept ones are counted where they are answered (src/http/fast-path.ts). */
-export function countVisits(http: FastifyInstance, { visit }: Pick<VisitCounter, 'visit'>) {
+export function countVisits(http: FastifyInstance, { visit, addedToCart }: Pick<VisitCounter, 'visit' | 'addedToCart'>) {
   http.addHook('onResponse', (request, reply, done) => {
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
     const isGood = reply.statusCode === 200 || reply.statusCode === 304
     if (request.method === 'GET' && isGood && (isPage || reply.statusCode === 304))
       visit({ url: request.originalUrl, headers: request.headers, address: request.ip })
+    if (request.method === 'POST' && reply.statusCode === 200 && ADDS.test(request.originalUrl))
+      addedToCart({ headers: request.headers })
     done()
   })
 }

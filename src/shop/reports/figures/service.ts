@@ -18,6 +18,8 @@ export type Visits = {
 /** How far visits came: from a visit to an order. */
 export type Funnel = { visitors: number; productVisitors: number; carts: number; checkouts: number; orders: number }
 export type SeenProduct = { productId: number; name: string; views: number }
+/** A phrase with what came of it; `empty`: how often it found nothing. */
+export type SearchedPhrase = { words: string; searches: number; empty: number; clicks: number; adds: number }
 export type EmptySearch = { words: string; searches: number; days: number }
 
 /** What the shop knows by itself of its visits. */
@@ -71,6 +73,25 @@ export function createFigures({ db }: { db: Kysely<Database> }) {
       const { rows } = await sql<EmptySearch>`
         select words, sum(searches)::int as searches, count(*)::int as days from empty_search_days where ${isDayIn(period)}
         group by words order by searches desc, words limit ${limit}`.execute(db)
+      return rows
+    },
+
+    /** What was searched for, most often first; `only` what found nothing, or something. */
+    searches: async (period: Period, { limit, only }: { limit: number; only?: 'empty' | 'found' }): Promise<SearchedPhrase[]> => {
+      const having = only === undefined ? sql`` : only === 'empty' ? sql`where empty > 0` : sql`where empty < searches`
+      const { rows } = await sql<SearchedPhrase>`
+        with found as (
+          select words, sum(searches)::bigint as searches, sum(clicks)::integer as clicks, sum(adds)::integer as adds
+          from search_days where ${isDayIn(period)} group by words
+        ),
+        empty as (select words, sum(searches)::bigint as empty from empty_search_days where ${isDayIn(period)} group by words),
+        phrases as (
+          -- Before all searches were counted there were only those in vain.
+          select words, greatest(found.searches, empty.empty)::integer as searches, coalesce(empty.empty, 0)::integer as empty,
+            coalesce(clicks, 0) as clicks, coalesce(adds, 0) as adds
+          from found full join empty using (words)
+        )
+        select * from phrases ${having} order by searches desc, words limit ${limit}`.execute(db)
       return rows
     },
 

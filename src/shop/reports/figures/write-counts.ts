@@ -14,6 +14,7 @@ export async function writeCounts(db: Kysely<Database>, day: string, counts: Day
     await writeViews(trx, day, counts)
     await writeProducts(trx, day, counts)
     await writeSearches(trx, day, counts)
+    await writeSearched(trx, day, counts)
     await writeSpeed(trx, day, counts)
   })
 }
@@ -67,6 +68,20 @@ const writeSearches: Write = async (db, day, { searches }) =>
       or (select count(*) from empty_search_days e where e.day = ${day}::date) < ${MOST_SEARCHES_A_DAY}::integer
     order by c.words
     on conflict (day, words) do update set searches = kept.searches + excluded.searches`.execute(db))
+
+const writeSearched: Write = async (db, day, { searched }) =>
+  searched.size > 0 &&
+  (await sql`
+    insert into search_days as kept (day, words, searches, clicks, adds)
+    select ${day}::date, c.words, c.searches, c.clicks, c.adds
+    from jsonb_to_recordset(${listOf(searched.values())}) as c (words text, searches bigint, clicks bigint, adds bigint)
+    where exists (select from search_days e where e.day = ${day}::date and e.words = c.words)
+      or (select count(*) from search_days e where e.day = ${day}::date) < ${MOST_SEARCHES_A_DAY}::integer
+    order by c.words
+    on conflict (day, words) do update
+      set searches = kept.searches + excluded.searches, clicks = kept.clicks + excluded.clicks, adds = kept.adds + excluded.adds`.execute(
+    db,
+  ))
 
 const writeSpeed: Write = async (db, day, { speed }) =>
   speed.size > 0 &&
