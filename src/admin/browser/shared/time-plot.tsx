@@ -4,7 +4,7 @@ import { BarPlot } from './bar-plot.tsx'
 const WIDTH = 720
 const HEIGHT = 180
 
-export type TimeMark = { key: string; name: string; value: number; before: number | undefined }
+type TimeMark = { key: string; name: string; value: number; before: number | undefined }
 type Options = { marks: TimeMark[]; summary: string; told: (value: number) => string }
 
 /** A bar for each day or month, with the period before as a line over them. */
