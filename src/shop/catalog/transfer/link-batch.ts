@@ -30,8 +30,8 @@ export const linkBatch = (db: Kysely<Database>, transferId: number, index: FileI
       const { [KIT]: kit, ...beside } = links!
       return { ...line, kit: kit?.map(kitPart), links: beside }
     })
-    const named = linked.flatMap(({ links, kit = [] }) => [...Object.values(links).flat(), ...kit.map(({ ref }) => ref)])
-    const find = await findLinked(trx, transferId, index, [...new Set(named)])
+    const wanted = linked.flatMap(({ links, kit = [] }) => [...Object.values(links).flat(), ...kit.map(({ ref }) => ref)])
+    const find = await findLinked(trx, transferId, index, [...new Set(wanted)])
     const idOf = (ref: string) => {
       const found = find(ref)
       return found?.variationId === null ? found.productId : undefined
