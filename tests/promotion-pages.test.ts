@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { KeptTables } from '#db/kept-tables.ts'
 import { readLocalMoment } from '#kit/brazil/local-time.ts'
+import { createPromotions } from '#shop/promotions/service.ts'
 import { apiAs } from './support/api.ts'
 import { aShop, type TestShop } from './support/shop.ts'
 
@@ -8,7 +10,9 @@ let api: Awaited<ReturnType<typeof apiAs>>['api']
 /** A Wednesday in the afternoon; turned by the tests. */
 let now = readLocalMoment('2026-11-18T15:00:00').getTime()
 beforeAll(async () => {
-  shop = await aShop({ demo: true, clock: { now: () => now } })
+  // Nobody listens there: only what is said to such a cache is of interest.
+  const edge = { url: 'varnish://127.0.0.1:9', token: undefined }
+  shop = await aShop({ demo: true, clock: { now: () => now }, config: { edge } })
   ;({ api } = await apiAs(shop, 'shop_manager'))
 }, 120_000)
 afterAll(() => shop.close())
@@ -33,13 +37,40 @@ test('a product page and a listing that are kept change at the minute at which a
   const seen = async () => [(await body(PRODUCT)).includes('Leve 3, pague 2'), (await body(LISTING)).includes('Leve 3, pague 2')]
   expect(await seen()).toEqual([false, false])
   const { headers } = await shop.get(PRODUCT)
+  const keptFor = async (url: string) => {
+    const told = (await shop.get(url)).headers
+    return [told['cache-control'], told['surrogate-control']].map((one) =>
+      Number(/(?:s-maxage|^max-age)=(\d+)/.exec(String(one))?.[1]),
+    )
+  }
+  expect(await keptFor(PRODUCT)).toEqual([30, 3_600])
+  now = readLocalMoment('2026-11-18T15:58:00').getTime()
+  expect([await keptFor(PRODUCT), await keptFor(LISTING)]).toEqual([
+    [30, 120],
+    [30, 120],
+  ])
   now = readLocalMoment('2026-11-18T15:59:59').getTime()
+  expect(await keptFor(PRODUCT)).toEqual([1, 1])
   expect((await shop.get(PRODUCT)).headers.etag).toBe(headers.etag)
   now = readLocalMoment('2026-11-18T16:00:00').getTime()
   expect(await seen()).toEqual([true, true])
   expect(text(await body(PRODUCT))).toContain('Até 18/11/2026 às 17:00.')
   now = readLocalMoment('2026-11-18T17:00:00').getTime()
   expect(await seen()).toEqual([false, false])
+  await remove(id)
+})
+
+test('a process that draws no page knows that one began, and tells a cache in front of the shop', async () => {
+  const { id } = await make({ starts_at: '2026-11-18T18:00:00', ends_at: '2026-11-18T19:00:00' })
+  const clock = { now: () => now }
+  const keptTables = { of: (_tag: string, _name: string, read: () => Promise<unknown>) => read() } as Pick<KeptTables, 'of'>
+  const worker = createPromotions({ db: shop.db, keptTables, clock, payments: { list: async () => [] } })
+  const looked = readLocalMoment('2026-11-18T17:59:00').getTime()
+  now = readLocalMoment('2026-11-18T17:59:59').getTime()
+  expect(await worker.hasTurnedSince(looked)).toBe(false)
+  now = readLocalMoment('2026-11-18T18:00:00').getTime()
+  expect(await worker.hasTurnedSince(looked)).toBe(true)
+  expect(await worker.hasTurnedSince(now)).toBe(false)
   await remove(id)
 })
 

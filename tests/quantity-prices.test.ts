@@ -118,6 +118,13 @@ test('the price of a group is told and given only to its customers who are signe
   expect(await cartText(await aBuyerOf(1))).not.toContain(price)
 })
 
+test('a copy of a product has its prices by quantity and by group', async () => {
+  await setTiers({ units: 5, cents: vase.cents - 500 })
+  const copy = await api(`/wc/v3/products/${vase.id}/duplicate`, { method: 'POST' })
+  const { body } = await api(`/vitrine/v1/products/${copy.body.id}/price-tiers`)
+  expect(body).toMatchObject({ tiers: [{ units: 5, cents: vase.cents - 500, variation_id: null, tag_id: null }] })
+})
+
 test('prices that make no sense are refused, and what another wrote meanwhile is not overwritten', async () => {
   const { version } = await setTiers({ units: 5, cents: 900 })
   const row = { variation_id: null, tag_id: null }

@@ -1,5 +1,5 @@
 import type { CallOutside } from '#outgoing/exchange.ts'
-import { type EdgeService, KEPT_SECONDS, STALE_SECONDS } from './contract.ts'
+import { type EdgeService, STALE_SECONDS } from './contract.ts'
 import { inBatches } from './surrogate-keys.ts'
 
 const API = 'https://api.cloudflare.com/client/v4'
@@ -9,8 +9,8 @@ const TAGS_AT_ONCE = 30
 type Options = { zone: string; token: string; call: CallOutside; api?: string }
 
 export const cloudflare = ({ zone, token, call, api = API }: Options): EdgeService => ({
-  headers: (keys) => ({
-    'cloudflare-cdn-cache-control': `max-age=${KEPT_SECONDS}, stale-if-error=${STALE_SECONDS}`,
+  headers: (keys, seconds) => ({
+    'cloudflare-cdn-cache-control': `max-age=${seconds}, stale-if-error=${STALE_SECONDS}`,
     'cache-tag': keys.join(','),
   }),
   purge: async (keys) => {

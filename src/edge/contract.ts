@@ -1,12 +1,10 @@
 /** A cache in front of the shop that keeps pages until it is told that what they show has changed. */
 export type EdgeService = {
   /** What a page says to this cache: how long it may be kept, and the keys by which it is purged. */
-  headers: (keys: readonly string[]) => Record<string, string>
+  headers: (keys: readonly string[], seconds: number) => Record<string, string>
   /** Pages with any of these keys are asked for anew; an old one may still be shown while the shop is away. Throws when the cache did not take it. */
   purge: (keys: readonly string[]) => Promise<void>
 }
 
-/** A lost purge is mended by this: what is older is asked for anew, and an unchanged page costs an answer without a body. */
-export const KEPT_SECONDS = 3_600
 /** How long an old page is better than none. */
 export const STALE_SECONDS = 86_400

@@ -1,5 +1,5 @@
 import type { CallOutside } from '#outgoing/exchange.ts'
-import { type EdgeService, KEPT_SECONDS, STALE_SECONDS } from './contract.ts'
+import { type EdgeService, STALE_SECONDS } from './contract.ts'
 import { inBatches } from './surrogate-keys.ts'
 
 const API = 'https://api.fastly.com'
@@ -9,8 +9,8 @@ const KEYS_AT_ONCE = 256
 type Options = { service: string; token: string; call: CallOutside; api?: string }
 
 export const fastly = ({ service, token, call, api = API }: Options): EdgeService => ({
-  headers: (keys) => ({
-    'surrogate-control': `max-age=${KEPT_SECONDS}, stale-if-error=${STALE_SECONDS}`,
+  headers: (keys, seconds) => ({
+    'surrogate-control': `max-age=${seconds}, stale-if-error=${STALE_SECONDS}`,
     'surrogate-key': keys.join(' '),
   }),
   purge: async (keys) => {

@@ -46,7 +46,7 @@ export const edgeModule = defineModule({
 /** A page of too much content for the keys' header is kept as long as by any cache that knows nothing of the shop. */
 const headersOf =
   (edge: EdgeService): EdgeHeaders =>
-  (tags) => {
+  (tags, seconds) => {
     const keys = surrogateKeys(tags)
-    return keys.length > 0 ? edge.headers(keys) : {}
+    return keys.length > 0 ? edge.headers(keys, seconds) : {}
   }

@@ -1,5 +1,5 @@
 import type { CallOutside } from '#outgoing/exchange.ts'
-import { type EdgeService, KEPT_SECONDS, STALE_SECONDS } from './contract.ts'
+import { type EdgeService, STALE_SECONDS } from './contract.ts'
 import { inBatches } from './surrogate-keys.ts'
 
 /** As many as fit into a header of Varnish. */
@@ -9,8 +9,8 @@ type Options = { hosts: readonly string[]; token: string | undefined; call: Call
 
 /** Varnish with `deploy/varnish/vitrine.vcl`: each of them is told by a request of its own. */
 export const varnish = ({ hosts, token, call }: Options): EdgeService => ({
-  headers: (keys) => ({
-    'surrogate-control': `max-age=${KEPT_SECONDS}, stale-if-error=${STALE_SECONDS}`,
+  headers: (keys, seconds) => ({
+    'surrogate-control': `max-age=${seconds}, stale-if-error=${STALE_SECONDS}`,
     'surrogate-key': keys.join(' '),
   }),
   purge: async (keys) => {

@@ -23,6 +23,8 @@ export type KeptPage = {
   etag: string
   /** All that the answer says of itself, but for its encoding. */
   headers: Record<string, string>
+  /** The same of a page that something else replaces in so many seconds: no cache may keep it for longer. */
+  headersWithin: (seconds: number) => Record<string, string>
   tags: string[]
   isDoubted?: boolean
   identity: Buffer
@@ -33,7 +35,10 @@ export type KeptPage = {
 }
 
 /** Visitors ask each time whether theirs is still good; a CDN may hold a page for half a minute before it asks. */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=30, must-revalidate'
+export const CDN_SECONDS = 30
+/** A cache that the shop tells of changes keeps pages longer: an unchanged page costs an answer without a body, and a lost purge is mended. */
+export const EDGE_SECONDS = 3_600
+const cacheControl = (seconds: number) => `public, max-age=0, s-maxage=${Math.min(CDN_SECONDS, seconds)}, must-revalidate`
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -52,14 +57,22 @@ const COMPRESS = {
   gzip: (plain: Buffer) => zip(plain, { level: 8 }),
 }
 
-/** What a page that shows this content says to a cache in front of the shop. */
-export type EdgeHeaders = (tags: readonly string[]) => Record<string, string>
+/** What a page that shows this content says to a cache in front of the shop, which may keep it for so long. */
+export type EdgeHeaders = (tags: readonly string[], seconds: number) => Record<string, string>
 
 export function keepPage({ status, html, tags: shown, headers }: RenderedPage, edgeHeaders: EdgeHeaders = () => ({})): KeptPage {
   const tags = [...shown]
   const identity = Buffer.from(html)
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const ready: KeptPage['ready'] = { identity }
+  const headersWithin = (seconds: number) => ({
+    'content-type': 'text/html; charset=utf-8',
+    ...headers,
+    vary: 'Accept-Encoding',
+    ...(status === 200
+      ? { etag, 'cache-control': cacheControl(seconds), ...edgeHeaders(tags, Math.min(EDGE_SECONDS, seconds)) }
+      : { 'cache-control': 'no-store' }),
+  })
   const compressing: Partial<Record<Encoding, Promise<Buffer>>> = {}
   const compress = async (encoding: keyof typeof COMPRESS) => {
     try {
@@ -71,12 +84,8 @@ export function keepPage({ status, html, tags: shown, headers }: RenderedPage, e
   return {
     status,
     etag,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      ...headers,
-      vary: 'Accept-Encoding',
-      ...(status === 200 ? { etag, 'cache-control': CACHE_CONTROL, ...edgeHeaders(tags) } : { 'cache-control': 'no-store' }),
-    },
+    headers: headersWithin(EDGE_SECONDS),
+    headersWithin,
     tags,
     identity,
     ready,

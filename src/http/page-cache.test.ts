@@ -166,7 +166,7 @@ test('a problem is never kept and never stored by others', async () => {
 test('pages with the tag of timed things are made anew at their turn, others stay', async () => {
   let turns = 0
   let renderings = 0
-  const cache = createPageCache({ timed: [{ tag: 'promotions', turns: () => turns }] })
+  const cache = createPageCache({ timed: [{ tag: 'promotions', turns: () => turns, msLeft: () => Infinity }] })
   const timed = aShop(cache, async () => ({ ...aPage(`<p>${++renderings}</p>`), tags: ['promotions'] }))
   await timed('/')
   await timed('/')
@@ -175,4 +175,26 @@ test('pages with the tag of timed things are made anew at their turn, others sta
   await timed('/')
   await timed('/')
   expect(renderings).toBe(2)
+})
+
+test('no cache keeps a page beyond the moment at which time changes what it shows', async () => {
+  let msLeft = Infinity
+  const cache = createPageCache({
+    timed: [{ tag: 'promotions', turns: () => 0, msLeft: () => msLeft }],
+    edgeHeaders: (tags, seconds) => ({ 'surrogate-control': `max-age=${seconds}`, 'surrogate-key': tags.join(' ') }),
+  })
+  const told = async (tags: string[], path: string) => {
+    const { headers } = await aShop(cache, async () => aPage('<p>olá</p>', tags))(path)
+    cache.open(path, { key: path, route: '/*' })
+    const shared = /s-maxage=(\d+)/.exec(String(headers['cache-control']))![1]
+    return [shared, headers['surrogate-control'], cache.find(path) !== undefined]
+  }
+  expect(await told(['promotions'], '/a')).toEqual(['30', 'max-age=3600', true])
+  msLeft = 90_500
+  expect(await told(['promotions'], '/a')).toEqual(['30', 'max-age=90', false])
+  msLeft = 12_999
+  expect(await told(['promotions'], '/a')).toEqual(['12', 'max-age=12', false])
+  msLeft = 400
+  expect(await told(['promotions'], '/a')).toEqual(['0', 'max-age=0', false])
+  expect(await told(['page:1'], '/b')).toEqual(['30', 'max-age=3600', true])
 })

@@ -1,6 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { bytesOf, type EdgeHeaders, encodingFor, isHeld, keepPage, type KeptPage, type RenderedPage } from '#http/kept-page.ts'
+import {
+  bytesOf,
+  CDN_SECONDS,
+  EDGE_SECONDS,
+  type EdgeHeaders,
+  encodingFor,
+  isHeld,
+  keepPage,
+  type KeptPage,
+  type RenderedPage,
+} from '#http/kept-page.ts'
 import { problemOf } from '#http/problem.ts'
 import { createRenderQueue, type RenderQueue } from '#http/render-queue.ts'
 
@@ -19,7 +29,7 @@ export type PageCache = {
   ) => Promise<FastifyReply>
   /** The page under this key is all that this address answers, whoever asks: it may be answered before anything else is looked at. */
   open: (path: string, page: { key: string; route: string }) => void
-  /** The page that stands ready for an address that was opened, if it is good; `tell` counts it as answered. */
+  /** The page that stands ready for an address that was opened, if it is good for a while; `tell` counts it as answered. */
   find: (path: string) => OpenPage | undefined
   /** Drops the pages that show any of this content. */
   invalidate: (tags: readonly string[]) => void
@@ -33,12 +43,14 @@ export type OpenPage = { page: KeptPage; route: string; tell: (from: 'memory' | 
 /** Addresses of a large shop's pages; of one that is forgotten the answer takes the longer way. */
 const MAX_OPEN = 20_000
 
+/** What time alone changes: how often it has changed (pages with its tag are then made anew), and in how many milliseconds it does again. */
+export type TimedContent = { tag: string; turns: () => number; msLeft: () => number }
+
 type Options = {
   maxBytes?: number
   /** False while news of changed content may have been missed: pages are then made anew. */
   isUpToDate?: () => boolean
-  /** How often things that time alone changes have changed: pages with their tag are then made anew. */
-  timed?: readonly { tag: string; turns: () => number }[]
+  timed?: readonly TimedContent[]
   onAnswer?: (from: 'memory' | 'render' | 'unchanged') => void
   edgeHeaders?: EdgeHeaders | undefined
   /** Where pages wait for their turn to be made; several caches may share one. */
@@ -90,6 +102,13 @@ export function createPageCache({
     }
   }
 
+  const longestMs = (edgeHeaders ? EDGE_SECONDS : CDN_SECONDS) * 1_000
+  /** For how long caches may keep it, where that is less than usual. */
+  const secondsLeft = ({ tags }: KeptPage): number | undefined => {
+    const ms = Math.min(...timed.map(({ tag, msLeft }) => (msLeft() < longestMs && tags.includes(tag) ? msLeft() : Infinity)))
+    return ms < longestMs ? Math.max(0, Math.floor(ms / 1_000)) : undefined
+  }
+
   const renderOnce = (key: string, render: () => Promise<RenderedPage>) => {
     const running = rendering.get(key)
     if (running) return running
@@ -139,6 +158,8 @@ export function createPageCache({
       const page = isGood ? kept : await renderOr(kept, key, render)
       const isSame = isHeld(page, request.headers['if-none-match'])
       onAnswer(isSame ? 'unchanged' : page === kept ? 'memory' : 'render')
+      const seconds = secondsLeft(page)
+      void reply.headers(seconds === undefined ? page.headers : page.headersWithin(seconds))
       return await send(request, reply, page, isSame)
     },
     open: (path, page) => {
@@ -148,7 +169,7 @@ export function createPageCache({
       followTime()
       const open = opened.get(path)
       const page = open && pages.get(open.key)
-      if (!page || page.isDoubted || !isUpToDate()) return undefined
+      if (!page || page.isDoubted || !isUpToDate() || secondsLeft(page) !== undefined) return undefined
       return { page, route: open.route, tell: onAnswer }
     },
     invalidate,
@@ -162,7 +183,6 @@ export function createPageCache({
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage, isSame: boolean) {
-  void reply.headers(page.headers)
   if (isSame) return reply.code(304).send()
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { enqueue, periodNow } from './queue.ts'
-import { takeMinute } from './take-minute.ts'
+import { msToNextMinute, takeMinute } from './take-minute.ts'
 
 const HOUR_MS = 3_600_000
 const HOUR_SECONDS = 3_600
-/** A sale that ends is gone from the pages within this time; the cart knows at once. */
 const MINUTE_MS = 60_000
+/** A sale that ends is gone from the pages this long after its minute; the cart knows at once. */
+const AFTER_MS = 20
 
 /** The job that removes what nobody needs any more. */
 export const SWEEP_JOB = 'sweep-sessions'
@@ -20,8 +21,8 @@ type Options = {
 }
 
 /**
- * What happens without anybody asking: each minute what the clock has changed, each hour the sweeping. Of several processes one does
- * it each minute; one that starts does it at once, since nobody may have done it for long. Answers how to stop it.
+ * What happens without anybody asking: as each minute of the database's clock begins what the clock has changed, each hour the sweeping.
+ * Of several processes one does it each minute; one that starts does it at once, since nobody may have done it for long. Answers how to stop it.
  */
 export function startScheduler({ db, everyMinute, onFailure }: Options): () => void {
   const inTurn = () =>
@@ -32,12 +33,23 @@ export function startScheduler({ db, everyMinute, onFailure }: Options): () => v
     periodNow(db, HOUR_SECONDS)
       .then((ref) => enqueue(db, { kind: SWEEP_JOB, payload: {}, ref }))
       .catch(onFailure)
-  const eachMinute = setInterval(() => void inTurn(), MINUTE_MS)
+  let waiting: NodeJS.Timeout | undefined
+  let isStopped = false
+  const waitForMinute = async () => {
+    const ms = await msToNextMinute(db).catch(() => MINUTE_MS)
+    if (isStopped) return
+    waiting = setTimeout(() => {
+      void inTurn()
+      void waitForMinute()
+    }, ms + AFTER_MS)
+  }
   const eachHour = setInterval(() => void sweep(), HOUR_MS)
   void everyMinute(onFailure)
   void sweep()
+  void waitForMinute()
   return () => {
-    clearInterval(eachMinute)
+    isStopped = true
+    clearTimeout(waiting)
     clearInterval(eachHour)
   }
 }

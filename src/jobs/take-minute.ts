@@ -10,3 +10,10 @@ export async function takeMinute(db: Kysely<Database>): Promise<boolean> {
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** How long the minute of the database's clock still lasts. */
+export async function msToNextMinute(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ ms: number }>`
+    select ceil(60000 - mod(extract(epoch from clock_timestamp()) * 1000, 60000))::integer as ms`.execute(db)
+  return rows[0]!.ms
+}

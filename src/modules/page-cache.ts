@@ -1,6 +1,6 @@
 import type { createMetrics } from '#http/metrics.ts'
 import type { EdgeHeaders } from '#http/kept-page.ts'
-import { createPageCache } from '#http/page-cache.ts'
+import { createPageCache, type TimedContent } from '#http/page-cache.ts'
 import type { Pressure } from '#http/pressure.ts'
 import { createRenderQueue } from '#http/render-queue.ts'
 import { defineModule } from './define-module.ts'
@@ -12,9 +12,9 @@ type Needs = {
   notifications: { isUpToDate: () => boolean }
   metrics: Pick<ReturnType<typeof createMetrics>, 'pages'>
   pressure: Pick<Pressure, 'isHigh'>
-  promotions: { turns: () => number }
+  promotions: Omit<TimedContent, 'tag'>
   edgeHeaders: EdgeHeaders | undefined
-  whatsappButton: { turns: () => number }
+  whatsappButton: Omit<TimedContent, 'tag'>
 }
 
 /** Pages that are the same for everybody, kept until what they show changes. */
@@ -23,8 +23,8 @@ export const pageCacheModule = defineModule({
     const keeping: Parameters<typeof createPageCache>[0] = {
       isUpToDate: notifications.isUpToDate,
       timed: [
-        { tag: 'promotions', turns: promotions.turns },
-        { tag: 'whatsapp-hours', turns: whatsappButton.turns },
+        { tag: 'promotions', turns: promotions.turns, msLeft: promotions.msLeft },
+        { tag: 'whatsapp-hours', turns: whatsappButton.turns, msLeft: whatsappButton.msLeft },
       ],
       edgeHeaders,
       onAnswer: (from) => metrics.pages.inc({ from }),

@@ -50,7 +50,7 @@ test(
     await afterReview(page, () => fillAddress(page, { billing_email: email }))
     await page.getByRole('button', { name: 'Clique aqui e informe o código' }).click()
     await page.locator('#coupon_code').fill('VOLTA10')
-    await afterReview(page, () => page.getByRole('button', { name: 'Aplicar cupom' }).click())
+    await afterReview(page, () => page.getByRole('button', { name: 'Aplicar código' }).click())
     await afterReview(page, () => page.locator('#payment_method_cod').check())
     await finish(page)
     const row = page.locator('.order_details tr.cart-discount')

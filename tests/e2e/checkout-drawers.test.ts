@@ -125,7 +125,7 @@ test('[CHECK-2] a coupon posts security and coupon_code; its answer stands befor
   const apply = async (code: string) => {
     const asked = page.waitForRequest((request) => request.url().includes('wc-ajax=apply_coupon'))
     await page.locator('#coupon_code').fill(code)
-    await afterReview(page, () => page.getByRole('button', { name: 'Aplicar cupom' }).click())
+    await afterReview(page, () => page.getByRole('button', { name: 'Aplicar código' }).click())
     return new URLSearchParams((await asked).postData() ?? '')
   }
   await apply('naoexiste')

@@ -31,7 +31,7 @@ export async function buyShirts(page: Page, origin: string, { email, password }:
   await choose('Verde', 'M', '1')
   await page.goto(`${origin}/cart/`)
   await page.locator('#coupon_code').fill('estreia')
-  await page.getByRole('button', { name: 'Aplicar cupom' }).click()
+  await page.getByRole('button', { name: 'Aplicar código' }).click()
   await page.locator('.cart-discount').waitFor()
   await afterReview(page, () => page.locator('.checkout-button').click())
   await afterReview(page, () => fillAddress(page, { billing_email: email }))

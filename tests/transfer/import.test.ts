@@ -102,6 +102,42 @@ test('prices by quantity and by group come with a table, are looked at first, an
   ])
 })
 
+test('kits come with a table, also before their parts, and go out as they came in; a kit with a missing part stays as it was', async () => {
+  const table = [
+    'SKU;Tipo;Nome;Preço;Ascendente;Nome do atributo 1;Valores do atributo 1;Itens do kit;Desconto do kit',
+    'KIT-1;kit;Kit de café;;;;;KC-1=2; CA-G=1;10%',
+    'KC-1;simple;Coador;20,00;;;;;',
+    'CA;variable;Caneca;;;Tamanho;P, G;;',
+    'CA-G;variation;;30,00;CA;Tamanho;G;;',
+  ]
+  table[1] = table[1]!.replace('KC-1=2; CA-G=1', '"KC-1=2; CA-G=1"')
+  const done = await tables.take({ table: `${table.join('\n')}\n` })
+  expect(done.counts).toMatchObject({ new: 4, refused: 0 })
+  const kit = async () => (await api(`/wc/v3/products/${(await bySku('KIT-1')).id}`)).body
+  expect(await kit()).toMatchObject({
+    type: 'bundle',
+    price: '63.00',
+    bundle_pricing: 'percent',
+    bundle_discount: '10.00',
+    bundled_items: [{ quantity_default: 2 }, { quantity_default: 1 }],
+  })
+  const out = await tables.export()
+  expect(out).toContain('KC-1=2; CA-G=1')
+  expect((await tables.check({ table: out })).counts).toMatchObject({ new: 0, changed: 0, refused: 0 })
+
+  const lines = async (id: number) => (await tables.lines(id)).map(({ fields, note }) => [fields, note])
+  const missing = await tables.take({ table: 'SKU,Bundled items\nKIT-1,KC-1=1; NADA=1\n' })
+  expect(await lines(missing.id)).toEqual([[['Itens do kit'], expect.stringContaining('“NADA”, indicado como item do kit')]])
+  const whole = await tables.take({ table: 'SKU,Bundled items\nKIT-1,CA=1\n' })
+  expect(await lines(whole.id)).toEqual([[['Itens do kit'], expect.stringContaining('Escolha qual variação de “Caneca”')]])
+  expect((await kit()).bundled_items).toHaveLength(2)
+  const wrong = await tables.check({ table: 'SKU,Bundled items,Bundle discount\nKIT-1,KC-1=0,muito\n' })
+  expect((await lines(wrong.id))[0]![1]).toMatch(/Itens do kit: .*Desconto do kit: /)
+  const own = await tables.take({ table: 'SKU,Bundle discount,Regular price\nKIT-1,,55.00\n' })
+  expect(own.counts).toMatchObject({ changed: 1 })
+  expect(await kit()).toMatchObject({ bundle_pricing: 'own', price: '55.00' })
+})
+
 test('spreadsheets of Windows are read, with their letters and their separator', async () => {
   const table = Buffer.from('SKU;Nome;Preço\r\nCA-1;Canção de ninar;12,50\r\n', 'latin1')
   expect(await tables.take({ table })).toMatchObject({ counts: { new: 1 } })

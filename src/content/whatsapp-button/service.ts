@@ -36,6 +36,7 @@ export function createWhatsappButton({ settings, clock }: Options) {
     },
     /** How often it has opened or closed: what was drawn before shows the other state. */
     turns: (): number => (clock.now() < nextTurnAt ? turns : follow()),
+    msLeft: (): number => nextTurnAt - clock.now(),
   }
 }
 export type WhatsappButtonReader = ReturnType<typeof createWhatsappButton>

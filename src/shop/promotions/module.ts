@@ -13,16 +13,15 @@ type Needs = { db: Kysely<Database>; keptTables: KeptTables; clock: Clock; payme
 export const promotionsModule = defineModule({
   create: ({ db, keptTables, clock, payments }: Needs) => {
     const promotions = createPromotions({ db, keptTables, clock, payments })
-    let announced = 0
+    let lookedAt = clock.now()
     return {
       promotions,
       promotionEditor: createPromotionEditor({ db }),
-      /** For what is kept beside whole pages, which look at the clock themselves. */
+      /** For what is kept beside whole pages, which look at the clock themselves, and for a cache in front of the shop. */
       announceTurns: async () => {
-        const turns = promotions.turns()
-        if (turns === announced) return
-        announced = turns
-        await notify(db, 'content', JSON.stringify(['promotions']))
+        const since = lookedAt
+        lookedAt = clock.now()
+        if (await promotions.hasTurnedSince(since)) await notify(db, 'content', JSON.stringify(['promotions']))
       },
     }
   },

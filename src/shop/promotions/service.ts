@@ -130,6 +130,15 @@ export function createPromotions({ db, keptTables, clock, payments }: Options) {
       return ++turns
     },
 
+    /** Until the next of these turns. */
+    msLeft: (): number => nextTurnAt - clock.now(),
+
+    /** Whether any promotion began, ended or came near its end since then. */
+    hasTurnedSince: async (at: number): Promise<boolean> => {
+      const terms = (await active()).map((promotion) => promotion.terms)
+      return nextChange(terms, new Date(at)) <= clock.now()
+    },
+
     /** What the promotions that are switched on make of a cart that is only thought of, now or at another moment. */
     simulate: async ({ at = new Date(clock.now()), ...imagined }: Omit<ImaginedCart, 'at'> & { at?: Date }) => {
       const promotions = (await readActive(db)).map(promotionOf)

@@ -27,3 +27,14 @@ export const MOVE_LABELS: Record<MoveReason, string> = {
   refunded: 'Devolvido: reembolso',
   corrected: 'Ajuste da loja',
 }
+
+const OF_ORDER: Partial<Record<MoveReason, (order: string) => string>> = {
+  issued: (order) => `Emitido pelo pedido ${order}`,
+  'taken-back': (order) => `Recolhido: o pedido ${order}, que o comprou, foi devolvido`,
+  spent: (order) => `Usado no pedido ${order}`,
+  released: (order) => `Devolvido: pedido ${order} cancelado`,
+  refunded: (order) => `Devolvido: reembolso do pedido ${order}`,
+}
+/** What a movement was, with its order where there is one. */
+export const moveText = (reason: MoveReason, orderNumber: string | null | undefined): string =>
+  (orderNumber ? OF_ORDER[reason]?.(orderNumber) : undefined) ?? MOVE_LABELS[reason]

@@ -1,7 +1,7 @@
 import { formatMoney } from '#kit/money.ts'
 import { formatDate } from '#kit/pt-br.ts'
 import type { StoredValue } from '#shop/stored-value/service.ts'
-import { MOVE_LABELS } from '#shop/stored-value/text.ts'
+import { moveText } from '#shop/stored-value/text.ts'
 import { ACCOUNT_BASE } from '#widgets/woocommerce-my-account/tabs.ts'
 import type { AccountView } from './view.ts'
 
@@ -34,8 +34,7 @@ export const creditPage = (credit: Credit): AccountView => ({
               <tr key={id}>
                 <td data-title="Data">{formatDate(at)}</td>
                 <td data-title="Movimento">
-                  {MOVE_LABELS[reason]}
-                  {orderNumber && `, pedido ${orderNumber}`}
+                  {moveText(reason, orderNumber)}
                   {reason === 'corrected' && note && `: ${note}`}
                 </td>
                 <td data-title="Valor">{`${cents > 0 ? '+' : '−'}${formatMoney(Math.abs(cents))}`}</td>

@@ -64,7 +64,7 @@ function Actions() {
           maxLength={80}
         />
         <button type="submit" className="button" data-look="outline" name="apply_coupon" value="Aplicar cupom">
-          Aplicar cupom
+          Aplicar código
         </button>
       </div>
       <button type="submit" className="button" data-look="outline" name="update_cart" value="Atualizar carrinho">

@@ -38,7 +38,7 @@ export function CouponSection({ nonce, isOpen }: Props) {
         </p>
         <p className="form-row checkout-drawer-end">
           <button type="submit" className="button" data-look="outline" name="apply_coupon" value="Aplicar cupom">
-            Aplicar cupom
+            Aplicar código
           </button>
         </p>
         <input type="hidden" name="security" value={nonce} />

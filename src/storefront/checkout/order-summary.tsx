@@ -4,6 +4,7 @@ import { formatPhone } from '#kit/brazil/phone.ts'
 import { isOwed } from '#shop/orders/is-owed.ts'
 import type { Address, Order } from '#shop/orders/contract.ts'
 import { MERCHANT_DISCOUNT, PAID_BY_VALUE } from '#shop/orders/text.ts'
+import { giftFor } from '#shop/stored-value/text.ts'
 import { Amount } from '#ui/price.tsx'
 import { PaidWithRows } from '../paid-with-rows.tsx'
 import { DeliveryWords } from '../shipping/delivery-words.tsx'
@@ -45,6 +46,11 @@ export function OrderDetails({ order }: { order: Order }) {
                 {line.options.map((option) => (
                   <span key={option.label} className="review-option">
                     {option.label}: {option.name}
+                  </span>
+                ))}
+                {giftFor(line.gift).map(({ label, value }) => (
+                  <span key={label} className="review-option">
+                    {label}: {value}
                   </span>
                 ))}
               </td>

@@ -135,7 +135,7 @@ function CouponWithForm() {
         maxLength={80}
       />
       <button type="submit" className="button" data-look="outline" name="apply_coupon" value="Aplicar cupom">
-        Aplicar cupom
+        Aplicar código
       </button>
     </div>
   )

@@ -106,7 +106,7 @@ export const states: State[] = [
       await opened.goto(`${shop.origin}/cart/`)
       await opened.locator('.elementor-widget-woocommerce-cart[data-awake]').waitFor()
       await opened.locator('#coupon_code').fill('bemvindo10')
-      await opened.getByRole('button', { name: 'Aplicar cupom' }).click()
+      await opened.getByRole('button', { name: 'Aplicar código' }).click()
       await opened.locator('.cart-discount').waitFor()
     },
   },
@@ -118,7 +118,7 @@ export const states: State[] = [
       await opened.goto(`${shop.origin}/cart/`)
       await opened.locator('.elementor-widget-woocommerce-cart[data-awake]').waitFor()
       await opened.locator('#coupon_code').fill('nao-existe')
-      await opened.getByRole('button', { name: 'Aplicar cupom' }).click()
+      await opened.getByRole('button', { name: 'Aplicar código' }).click()
       await opened.locator('.woocommerce-error').first().waitFor()
     },
   },

@@ -26,8 +26,8 @@ export function MoveList({ moves }: { moves: readonly StoredValueMoveRecord[] })
               {move.order_number && (
                 <>
                   {' · '}
-                  <Link component={RouteLink} to={`/orders/${move.order_id}/show`}>
-                    pedido #{move.order_number}
+                  <Link component={RouteLink} to={`/orders/${move.order_id}/show`} aria-label={`Pedido #${move.order_number}`}>
+                    #{move.order_number}
                   </Link>
                 </>
               )}

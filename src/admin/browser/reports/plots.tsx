@@ -1,48 +1,21 @@
 import { Box, Typography } from '@mui/material'
 import { formatMoney } from '#kit/money.ts'
 import { LyingBar } from '../shared/lying-bar.tsx'
-import { BarPlot, largestOf } from '../shared/bar-plot.tsx'
+import { largestOf } from '../shared/bar-plot.tsx'
+import { TimePlot } from '../shared/time-plot.tsx'
 
 export type Mark = { key: string; name: string; cents: number; beforeCents: number | undefined }
 
-const WIDTH = 720
-const HEIGHT = 180
 const MOST_LINES = 12
 
-/** A bar for each day, with the period before as a line over them. The table beneath says the same in numbers. */
-export function TimePlot({ marks, what }: { marks: Mark[]; what: string }) {
-  const tallest = Math.max(1, ...marks.flatMap(({ cents, beforeCents = 0 }) => [cents, beforeCents]))
-  const step = WIDTH / Math.max(1, marks.length)
+/** What was sold each day, with the period before. The table beneath says the same in numbers. */
+export function SalesPlot({ marks, what }: { marks: Mark[]; what: string }) {
   const best = largestOf(marks)
-  const before = marks.flatMap(({ beforeCents }, at) =>
-    beforeCents === undefined ? [] : [`${step * (at + 0.5)},${HEIGHT - (Math.max(0, beforeCents) / tallest) * HEIGHT}`],
-  )
   const summary = best
     ? `${what}. O maior valor é ${formatMoney(best.cents)}, em ${best.name}.`
     : 'Não houve vendas neste período.'
-  const bars = marks.map(({ key, name, cents }) => ({ key, value: cents, title: `${name}: ${formatMoney(cents)}` }))
-  const legend = marks.length > 1 && (
-    <>
-      <span>{marks[0]!.name}</span>
-      {before.length > 1 && <span>– – período anterior</span>}
-      <span>{marks.at(-1)!.name}</span>
-    </>
-  )
-  return (
-    <BarPlot size={{ width: WIDTH, height: HEIGHT, gap: 0.24, tallest }} bars={bars} summary={summary} legend={legend}>
-      {before.length > 1 && (
-        <Box
-          component="polyline"
-          points={before.join(' ')}
-          fill="none"
-          strokeWidth="2"
-          stroke="currentColor"
-          sx={{ color: 'text.secondary' }}
-          strokeDasharray="5 4"
-        />
-      )}
-    </BarPlot>
-  )
+  const shown = marks.map(({ key, name, cents, beforeCents }) => ({ key, name, value: cents, before: beforeCents }))
+  return <TimePlot marks={shown} summary={summary} told={formatMoney} />
 }
 
 /** The largest rows as bars that lie, each under its name. */

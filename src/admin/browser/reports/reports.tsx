@@ -15,7 +15,7 @@ import { ExportButton, ROWS_EXPORTED } from './export-button.tsx'
 import type { FreightReport } from './freight-labels.ts'
 import { FreightPanel } from './freight-panel.tsx'
 import { PeriodBar } from './period-bar.tsx'
-import { type Mark, RankPlot, TimePlot } from './plots.tsx'
+import { type Mark, RankPlot, SalesPlot } from './plots.tsx'
 import {
   changeText,
   type Conversion,
@@ -103,7 +103,7 @@ function Sales({ asked }: { asked: Asked }) {
     cents: row.net_cents,
     beforeCents: rowsBefore?.get(row.key)?.net_cents,
   }))
-  const Plot = isInTime(view) ? TimePlot : RankPlot
+  const Plot = isInTime(view) ? SalesPlot : RankPlot
   return (
     <>
       <Figures now={report} before={compares ? before : undefined} />

@@ -1,12 +1,9 @@
 import { Box, Card, Typography } from '@mui/material'
 import { count, formatNumber } from '#kit/pt-br.ts'
 import { changeText, rowName } from '../reports/report-labels.ts'
-import { BarPlot } from '../shared/bar-plot.tsx'
 import { Panel } from '../shared/panel.tsx'
+import { TimePlot } from '../shared/time-plot.tsx'
 import { type FunnelReport, partText, perVisit, type VisitReport } from './visit-labels.ts'
-
-const WIDTH = 720
-const HEIGHT = 180
 
 type Options = { now: VisitReport; before: VisitReport | undefined }
 
@@ -27,43 +24,17 @@ export function VisitsPanel({ now, before }: Options) {
 }
 
 function Plot({ now, before }: Options) {
-  const { parts } = now
   const nameOf = (at: string) => rowName(now.step, { key: at, name: '' })
-  const earlier = before?.parts ?? []
-  const tallest = Math.max(1, ...parts.map(({ visitors }) => visitors), ...earlier.map(({ visitors }) => visitors))
-  const step = WIDTH / parts.length
-  const line = earlier
-    .slice(0, parts.length)
-    .map(({ visitors }, at) => `${step * (at + 0.5)},${HEIGHT - (visitors / tallest) * HEIGHT}`)
-  const best = parts.reduce((top, one) => (one.visitors > top.visitors ? one : top))
-  const summary = `O movimento foi maior em ${nameOf(best.at)}: ${count(best.visitors, 'visita', 'visitas')}.`
-  const bars = parts.map(({ at, visitors }) => ({
+  const told = (visitors: number) => count(visitors, 'visita', 'visitas')
+  const marks = now.parts.map(({ at, visitors }, place) => ({
     key: at,
+    name: nameOf(at),
     value: visitors,
-    title: `${nameOf(at)}: ${count(visitors, 'visita', 'visitas')}`,
+    before: before?.parts[place]?.visitors,
   }))
-  const legend = parts.length > 1 && (
-    <>
-      <span>{nameOf(parts[0]!.at)}</span>
-      {line.length > 1 && <span>– – período anterior</span>}
-      <span>{nameOf(parts.at(-1)!.at)}</span>
-    </>
-  )
-  return (
-    <BarPlot size={{ width: WIDTH, height: HEIGHT, gap: 0.24, tallest }} bars={bars} summary={summary} legend={legend}>
-      {line.length > 1 && (
-        <Box
-          component="polyline"
-          points={line.join(' ')}
-          fill="none"
-          strokeWidth="2"
-          stroke="currentColor"
-          sx={{ color: 'text.secondary' }}
-          strokeDasharray="5 4"
-        />
-      )}
-    </BarPlot>
-  )
+  const best = now.parts.reduce((top, one) => (one.visitors > top.visitors ? one : top))
+  const summary = `O movimento foi maior em ${nameOf(best.at)}: ${told(best.visitors)}.`
+  return <TimePlot marks={marks} summary={summary} told={told} />
 }
 
 type FiguresOptions = Options & { orders: number; ordersBefore: FunnelReport | undefined }

@@ -37,6 +37,7 @@ export const duplicateProduct = ({ db, stock }: Desk, id: number): Promise<Saved
       select ${copy.id}, position, product_id, variation_id, quantity from bundle_items where bundle_id = ${id}`.execute(trx)
     if (now.type === 'simple' && now.manage_stock)
       await stock.count(trx, { productId: copy.id, variationId: null, units: undefined })
+    await copyTiers(trx, id, copy.id)
     await copyVariations({ trx, stock }, id, copy.id)
     return { ok: true, id: copy.id }
   })
@@ -61,6 +62,12 @@ async function copyParts(trx: Trx, from: number, to: number) {
   }
 }
 
+/** Prices by quantity and by group of the whole product. */
+async function copyTiers(trx: Trx, from: number, to: number) {
+  await sql`insert into price_tiers (product_id, tag_id, from_units, cents)
+    select ${to}, tag_id, from_units, cents from price_tiers where product_id = ${from} and variation_id is null`.execute(trx)
+}
+
 async function copyVariations({ trx, stock }: { trx: Trx; stock: Desk['stock'] }, from: number, to: number) {
   const rows = await trx.selectFrom('variations').selectAll().where('product_id', '=', from).orderBy('id').execute()
   for (const { id, version: _version, created_at: _created, modified_at: _modified, ...same } of rows) {
@@ -71,6 +78,8 @@ async function copyVariations({ trx, stock }: { trx: Trx; stock: Desk['stock'] }
       .executeTakeFirstOrThrow()
     await sql`insert into variation_terms (variation_id, attribute_id, term_id)
       select ${copy.id}, attribute_id, term_id from variation_terms where variation_id = ${id}`.execute(trx)
+    await sql`insert into price_tiers (product_id, variation_id, tag_id, from_units, cents)
+      select ${to}, ${copy.id}, tag_id, from_units, cents from price_tiers where variation_id = ${id}`.execute(trx)
     if (same.manage_stock) await stock.count(trx, { productId: to, variationId: copy.id, units: undefined })
   }
 }

@@ -18,6 +18,7 @@ export type BundleItemRow = {
   productId: number | null
   variationId: number | null
   quantity: number
+  sku: string | null
   name: string | null
   options: { label: string; name: string }[]
   cents: number | null
@@ -131,6 +132,8 @@ function selectProducts(db: Kysely<Database>) {
       sql<BundleItemRow[]>`coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', part.id, 'productId', part.product_id, 'variationId', part.variation_id, 'quantity', part.quantity, 'name', part.name,
+          'sku', case when part.variation_id is null then (select sku from products one where one.id = part.product_id)
+            else (select sku from variations one where one.id = part.variation_id) end,
           'options', part.options, 'cents', part.cents, 'onHand', part.on_hand, 'inStock', part.in_stock
         ) order by part.position)
         from bundle_parts part where products.type = 'bundle' and part.bundle_id = products.id

@@ -6,6 +6,7 @@ import type { EditedProduct } from '../editing/read-products.ts'
 import { hasOwnPrice } from '../product-kind.ts'
 import { metaColumn, metaKeyOf } from './columns.ts'
 import { fieldCells, measureCells } from './field-cells.ts'
+import { kitCell, kitDiscountCell } from './kit-cell.ts'
 import { joinList, joinPath, metaCell } from './lists.ts'
 import type { StoredVariation } from './read-things.ts'
 import { edgeText, shopTime } from './shop-time.ts'
@@ -49,6 +50,8 @@ export function productCells(product: EditedProduct, { pathOf, addressOf, refOf 
     Position: String(product.position),
     Brands: product.brand,
     'Price tiers': tierCell(product.tiers),
+    'Bundled items': kitCell(product.bundle_items),
+    'Bundle discount': kitDiscountCell(product),
     Slug: product.slug,
     'Published at': product.published_at === null ? '' : shopTime(product.published_at),
     ...attributeCells(product),

@@ -67,6 +67,8 @@ const WOOCOMMERCE: readonly Headings[] = [
   ['Related products', 'Produtos relacionados'],
   ['Image descriptions', 'Descrições das imagens'],
   ['Price tiers', 'Preços por quantidade'],
+  ['Bundled items', 'Itens do kit'],
+  ['Bundle discount', 'Desconto do kit'],
 ]
 const placed = new Set(WOOCOMMERCE.map(([en]) => en))
 const ALL: readonly Headings[] = [

@@ -6,9 +6,9 @@ import { type ImportOptions, type Outcome, OUTCOMES, type TransferCounts } from 
 import { CsvTrouble } from './csv.ts'
 import type { TransferFiles } from './files.ts'
 import { type FileIndex, indexFile, type Row, rowsFrom } from './file-index.ts'
-import { linkBatch } from './link-batch.ts'
+import { KIT, linkBatch } from './link-batch.ts'
 import type { PictureHelp } from './pictures.ts'
-import type { Plan } from './plan.ts'
+import type { Plan, ProductPlan } from './plan.ts'
 import { planBatch } from './plan-batch.ts'
 import { writeBatch } from './write-batch.ts'
 import { readZipList, ZipTrouble } from './zip.ts'
@@ -165,7 +165,10 @@ async function writeLines(trx: Transaction<Database>, transfer_id: number, plans
     thing_id: plan.id ?? null,
     fields: plan.fields,
     note: plan.notes.join(' ').slice(0, 2_000),
-    links: plan.what === 'product' && plan.links && plan.columns ? JSON.stringify(plan.links) : null,
+    links: plan.what === 'product' && plan.columns ? linksOf(plan) : null,
   }))
   await trx.insertInto('transfer_lines').values(rows).execute()
 }
+
+/** Other products that this one names: they may stand further down in the file. */
+const linksOf = ({ links, kit }: ProductPlan) => (links || kit ? JSON.stringify({ ...links, ...(kit && { [KIT]: kit }) }) : null)

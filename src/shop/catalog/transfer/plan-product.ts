@@ -91,7 +91,7 @@ type Parts = {
   notes: string[]
   tiers: NamedTier[] | undefined
 }
-type Planned = Pick<ProductPlan, 'categories' | 'tags' | 'pictures' | 'attributes' | 'downloads' | 'links' | 'tiers'>
+type Planned = Pick<ProductPlan, 'categories' | 'tags' | 'pictures' | 'attributes' | 'downloads' | 'links' | 'kit' | 'tiers'>
 
 function partsOf({ input, row, now, type, help, notes, tiers }: Parts): { planned: Planned; fields: string[] } {
   const planned: Planned = {}
@@ -121,6 +121,7 @@ function partsOf({ input, row, now, type, help, notes, tiers }: Parts): { planne
   const files = (list: readonly { name: string; file: string }[]) => JSON.stringify(list.map(({ name, file }) => [name, file]))
   take('downloads', 'Download 1 URL', downloads, files(downloads ?? []) !== files(now?.downloads ?? []))
   take('links', 'Upsells', input.links as Record<string, string[]> | undefined, true)
+  if (type === 'bundle') take('kit', 'Bundled items', input.kit, true)
   take('tiers', 'Price tiers', tiers, !isSameTiers(tiers ?? [], now?.tiers ?? []))
   return { planned, fields }
 }

@@ -29,6 +29,8 @@ export type ProductPlan = Common & {
   attributes?: PlannedAttribute[]
   downloads?: { id?: number; name: string; file: string }[]
   links?: Record<string, string[]>
+  /** Parts of a kit, by how the file speaks of them. */
+  kit?: string[]
   /** Prices by quantity of the product itself. */
   tiers?: NamedTier[]
 }

@@ -6,6 +6,7 @@ import { decimalOf, flagOf, wholeOf } from './cell-values.ts'
 import type { Cells } from './cells.ts'
 import { headingOf, metaKeyOf, MOST_NUMBERED } from './columns.ts'
 import { type CellReader as Help, number, readFields, readMeasures, short, words } from './field-cells.ts'
+import { readKitCell, readKitDiscount } from './kit-cell.ts'
 import { readMetaCell, splitList, splitPath } from './lists.ts'
 import { readShopTime } from './shop-time.ts'
 
@@ -21,6 +22,8 @@ export type RowInput = {
   attributes?: NamedAttribute[]
   downloads?: { name: string; file: string }[]
   links?: Partial<Record<LinkKind, string[]>>
+  /** Parts of a kit, as `kitPart` reads them. */
+  kit?: string[]
 }
 
 type Reading = { input: RowInput; problems: string[] }
@@ -60,7 +63,19 @@ export function readInput(cells: Cells, changed: ReadonlySet<string>, isVariatio
     ...(has('Related products') && { related: refsOf(cells['Related products']) }),
   }
   if (Object.keys(links).length > 0) input.links = links
-  return { input, problems }
+  return { input: withKit(input, { cells, problem }, has), problems }
+}
+
+function withKit(input: RowInput, { cells, problem }: Help, has: (column: string) => boolean): RowInput {
+  const parts = has('Bundled items') ? readKitCell(cells['Bundled items'] ?? '') : undefined
+  const discount = has('Bundle discount') ? readKitDiscount(cells['Bundle discount'] ?? '') : undefined
+  if (parts && !parts.ok) problem('Bundled items', parts.text)
+  if (discount && !discount.ok) problem('Bundle discount', discount.text)
+  return {
+    ...input,
+    ...(parts?.ok && { kit: parts.value }),
+    scalars: { ...input.scalars, ...(discount?.ok && discount.value) },
+  }
 }
 
 const refsOf = (cell: string | undefined) => [...new Set(splitList(cell ?? '').filter((ref) => ref !== ''))].slice(0, 100)

@@ -57,6 +57,8 @@ export const SKIPS = {
 export const missingPicture = (source: string) =>
   `A imagem “${source.slice(0, 120)}” não está no zip nem em um endereço público com https.`
 export const missingLink = (ref: string) => `Não há na loja o produto “${ref.slice(0, 100)}”, indicado como relacionado.`
+export const missingPart = (ref: string) =>
+  `Não há na loja o produto “${ref.slice(0, 100)}”, indicado como item do kit: os itens do kit ficaram como estavam.`
 
 export const OUTCOME_NAMES: Record<Outcome, string> = {
   new: 'Novo',

@@ -55,12 +55,19 @@ function toggleCart(widget: HTMLElement) {
 let opener: Element | null = null
 
 function openCart(widget: HTMLElement) {
+  closePopovers(widget)
   const before = document.activeElement
   if (!setShown(widget, true)) return
   refreshOldDay()
   opener = before
   fitDropdown(widget)
   if (!opensByHover(widget)) widget.querySelector<HTMLElement>('.elementor-menu-cart__main')?.focus()
+}
+
+/** An opened photo of a gallery would lie over the cart. */
+function closePopovers(widget: HTMLElement) {
+  if (!('popover' in widget)) return
+  for (const one of document.querySelectorAll<HTMLElement>(':popover-open')) if (!one.contains(widget)) one.hidePopover()
 }
 
 const HOUR_MS = 3_600_000
