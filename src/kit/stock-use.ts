@@ -78,3 +78,10 @@ export function daysUntilSent(lines: readonly Waiting[]): (number | undefined)[]
     return days.length === 0 ? undefined : Math.max(...days)
   })
 }
+
+/** What is there of an offer, as its row tells it. */
+export const supplyOf = (row: { on_hand: number | null; backorders: boolean; backorder_days: number | null }) => ({
+  onHand: row.on_hand,
+  backorders: row.backorders,
+  backorderDays: row.backorder_days,
+})

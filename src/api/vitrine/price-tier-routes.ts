@@ -1,7 +1,7 @@
 import { listOf, orNull, shape, text, whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
-import { MOST_TIERS } from '#shop/pricing/tier-rule.ts'
+import { MOST_TIERS } from '#kit/tier-rule.ts'
 import { wcMay } from '../authorize.ts'
 import { itemSchema } from '../item-schema.ts'
 import type { ApiRoutes, ApiServices } from '../services.ts'

@@ -14,6 +14,7 @@ import type { GiftDetails, SpendableValue } from '#shop/stored-value/contract.ts
 import { offerOfLine } from '#db/offer-of-line.ts'
 import { presaleOf } from '#db/presale-of.ts'
 import { presaleOption } from '#kit/brazil/presale-text.ts'
+import { supplyOf } from '#kit/stock-use.ts'
 
 /** Who a cart belongs to: the account of a customer, otherwise the visitor's session. */
 export type Owner = { sessionId: number; userId: number | undefined }
@@ -272,16 +273,6 @@ function offerFrom(row: OfferRow, pictureOf: PictureOf): Offer {
     ...(row.parts ? { parts: row.parts } : { supply: supplyOf(row) }),
   }
 }
-
-export const supplyOf = ({
-  on_hand,
-  backorders,
-  backorder_days,
-}: Pick<OfferRow, 'on_hand' | 'backorders' | 'backorder_days'>) => ({
-  onHand: on_hand,
-  backorders,
-  backorderDays: backorder_days,
-})
 
 const giftOfferOf = ({ least, most }: NonNullable<OfferRow['gift_card']>) => ({
   leastCents: least === null ? null : least * 100,

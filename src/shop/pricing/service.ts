@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { sha256 } from '#kit/ids.ts'
-import { type LadderStep, ladderOf, refuseTiers, type TierRow } from './tier-rule.ts'
+import { type LadderStep, ladderOf, refuseTiers, type TierRow } from '#kit/tier-rule.ts'
 
 /** Prices by quantity as a product's page shows them, for the product or one of its variations. */
 export type Ladder = { variation: string; steps: LadderStep[]; isOfGroup: boolean }

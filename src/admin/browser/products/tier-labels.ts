@@ -1,4 +1,4 @@
-import { refuseTiers } from '#shop/pricing/tier-rule.ts'
+import { refuseTiers } from '#kit/tier-rule.ts'
 import { refuseAmount, wireAmount } from '../shared/amount.ts'
 import { centsOf } from '../shared/words.ts'
 

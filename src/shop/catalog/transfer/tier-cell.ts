@@ -1,5 +1,5 @@
 import { decimalMoney } from '#kit/money.ts'
-import { refuseTiers, type TierRow } from '#shop/pricing/tier-rule.ts'
+import { refuseTiers, type TierRow } from '#kit/tier-rule.ts'
 import { decimalOf } from './cell-values.ts'
 
 /** A price by quantity as products are read with it. */

@@ -1,11 +1,11 @@
 import type { Cents } from '#kit/money.ts'
 
-/** A price as the merchant writes it: from so many units on, of the product or one variation, for everybody or one group. */
+/** A price as the merchant writes it: from so many units on, of the whole or one variation, for everybody or one group. */
 export type TierRow = { variationId: number | null; tagId: number | null; units: number; cents: Cents }
 
 export const MOST_TIERS = 100
 
-/** What is wrong with a product's prices by quantity, in words for the merchant; undefined where nothing is. */
+/** What is wrong with prices by quantity, in words for the merchant; undefined where nothing is. */
 export function refuseTiers(rows: readonly TierRow[]): string | undefined {
   if (rows.length > MOST_TIERS) return `Um produto tem até ${MOST_TIERS} preços por quantidade.`
   if (rows.some(({ tagId, units }) => tagId === null && units < 2))
