@@ -113,6 +113,7 @@ import type { MoveFiles } from '#move-in/files.ts'
 import type { OldShopKeys } from '#move-in/old-shop-keys.ts'
 import type { Moves } from '#move-in/service.ts'
 import type { MoveOuts } from '#move-out/service.ts'
+import type { Storage } from '#storage/contract.ts'
 
 /** What the API's routes are made of: the same services that the pages use. */
 export type ApiServices = {
@@ -164,9 +165,7 @@ export type ApiServices = {
   library: MediaLibrary
   fontLibrary: FontLibrary
   shippedFonts: ShippedFonts
-  mediaFolder: string
-  /** Where what people sent by forms is kept. */
-  uploadsFolder: string
+  storage: Storage
   search: Search
   comingSoon: ComingSoon
   catalog: Catalog

@@ -1,5 +1,6 @@
 import { OperatorError } from '#kit/operator-error.ts'
 import type { Config } from '#src/config.ts'
+import { createStorage } from '#storage/create-storage.ts'
 import { withDatabase } from './with-database.ts'
 import { examineDataFolder } from '#ops/doctor/data-folder.ts'
 import { examineDatabase } from '#ops/doctor/database.ts'
@@ -25,7 +26,9 @@ export async function examine({ readConfig, say, now }: Options): Promise<Findin
     const { dataDir } = config
     return [
       ...findings,
-      ...(await withDatabase({ config, say, mustExist: true }, ({ db }) => examineDatabase({ db, dataDir, now }))),
+      ...(await withDatabase({ config, say, mustExist: true }, ({ db }) =>
+        examineDatabase({ db, dataDir, storage: createStorage(config), now }),
+      )),
     ]
   } catch (error) {
     return [...findings, { id: 'database', question: 'O banco responde?', problems: inWords(error) }]

@@ -1,14 +1,15 @@
-import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#http/problem.ts'
+import type { FileStore } from '#storage/contract.ts'
 import type { Assets } from './assets.ts'
 
 /** Their names carry a fingerprint of their content: a copy is good for ever. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** Scripts from memory, media from the data folder. */
-export async function registerFiles(http: FastifyInstance, { assets, mediaFolder }: { assets: Assets; mediaFolder: string }) {
+export async function registerFiles(http: FastifyInstance, { assets, media }: { assets: Assets; media: FileStore }) {
   http.get('/assets/*', async (request, reply) => {
     const file = assets.bytes.get(request.url.split('?', 1)[0]!)
     if (!file) throw notFound()
@@ -20,8 +21,10 @@ export async function registerFiles(http: FastifyInstance, { assets, mediaFolder
       .type('text/javascript; charset=utf-8')
       .send(file[encoding ?? 'plain'])
   })
+  if (media.folder === undefined) return
+  mkdirSync(media.folder, { recursive: true })
   await http.register(fastifyStatic, {
-    root: mediaFolder,
+    root: media.folder,
     prefix: '/midia/',
     index: false,
     dotfiles: 'deny',
@@ -34,5 +37,3 @@ export async function registerFiles(http: FastifyInstance, { assets, mediaFolder
       }),
   })
 }
-
-export const mediaFolderOf = (dataDir: string) => join(dataDir, 'media')

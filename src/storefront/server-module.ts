@@ -23,6 +23,7 @@ import { queueVisitors } from '#http/visitor-queue.ts'
 import type { Visitors } from '#http/visitor.ts'
 import { defineModule } from '#modules/define-module.ts'
 import type { CartService } from '#shop/cart/service.ts'
+import type { Storage } from '#storage/contract.ts'
 import type { VisitCounter } from '#shop/reports/figures/counter.ts'
 import { countVisits, registerPageFigures } from '#shop/reports/figures/routes.ts'
 import type { Assets } from './assets.ts'
@@ -44,7 +45,7 @@ type Needs = {
   limiter: Limiter
   visitors: Visitors
   shopUrl: string
-  mediaFolder: string
+  storage: Pick<Storage, 'media'>
   cache: PageCache
   assets: Assets
   site: Site
@@ -81,7 +82,7 @@ export const serverModule = defineModule({
   },
   routes: async (
     http,
-    { config, database, notifications, metrics, log, limiter, assets, mediaFolder, cache, comingSoon, visitCounter },
+    { config, database, notifications, metrics, log, limiter, assets, storage, cache, comingSoon, visitCounter },
   ) => {
     // Before the port closes: a balancer that asks is told that we are leaving while it can still ask.
     registerHealth(http, { isReady: () => database.check().then(() => notifications.hears()) })
@@ -99,7 +100,7 @@ export const serverModule = defineModule({
       isForEverybody,
       onPage: visitCounter.visit,
     })
-    await registerFiles(http, { assets, mediaFolder })
+    await registerFiles(http, { assets, media: storage.media })
     registerOwnFiles(http)
     await registerPolicyReports(http, { log, limiter })
     await registerPageFigures(http, { visitCounter, limiter })

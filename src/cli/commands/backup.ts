@@ -5,6 +5,7 @@ import { OperatorError } from '#kit/operator-error.ts'
 import { count, formatNumber } from '#kit/pt-br.ts'
 import { backupName } from '#ops/backup/backup-name.ts'
 import { writeBackup } from '#ops/backup/write-backup.ts'
+import { createStorage } from '#storage/create-storage.ts'
 import type { Command } from '../command.ts'
 import { readArguments } from '../read-arguments.ts'
 import { withDatabase } from '../with-database.ts'
@@ -19,6 +20,7 @@ momento e as pastas media, downloads e uploads. O segredo da loja não vai junto
   run: async (args, { config: readConfig, say, answer }) => {
     const { values } = readArguments({ args, options: { to: { type: 'string' } } })
     const config = readConfig()
+    const storage = createStorage(config)
     const now = new Date()
     const file = resolve(values.to ?? join(config.dataDir, 'backups', backupName(now)))
     if (existsSync(file)) throw new OperatorError(`O arquivo ${file} já existe: escolha outro nome em --to.`)
@@ -26,7 +28,7 @@ momento e as pastas media, downloads e uploads. O segredo da loja não vai junto
     if (values.to !== undefined && !existsSync(dirname(file))) throw new OperatorError(`A pasta ${dirname(file)} não existe.`)
     const written = await withDatabase({ config, say, mustExist: true }, async ({ connection }) => {
       await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-      return await writeBackup({ connection, dataDir: config.dataDir, file, now, say })
+      return await writeBackup({ connection, storage, file, now, say })
     })
     const { tables, rows, files, bytes } = written
     const size = `${formatNumber(Math.ceil(bytes / 1024))} KB`

@@ -7,6 +7,7 @@ import { extensionMigrations } from '#extensions/migrate.ts'
 import { checkBackup, restoreBackup } from '#ops/backup/restore-backup.ts'
 import { isShopOpen, lookAtTarget } from '#ops/backup/target.ts'
 import { VITRINE } from '#ops/vitrine-command.ts'
+import { createStorage } from '#storage/create-storage.ts'
 import type { Command, Tools } from '../command.ts'
 import { readArguments } from '../read-arguments.ts'
 import { type Reached, withDatabase } from '../with-database.ts'
@@ -39,7 +40,7 @@ Um backup de uma versão anterior é trazido para esta; um de uma versão mais n
       tools.say('Carregando o banco e os arquivos…')
       const { migrated, leftOut } = await restoreBackup({
         connection: reached.connection,
-        dataDir: config.dataDir,
+        storage: createStorage(config),
         file,
         manifest,
         say: tools.say,

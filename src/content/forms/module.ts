@@ -5,19 +5,20 @@ import type { Database } from '#db/schema.ts'
 import type { Visitors } from '#http/visitor.ts'
 import type { Clock } from '#kit/clock.ts'
 import { defineModule } from '#modules/define-module.ts'
+import type { Storage } from '#storage/contract.ts'
 import { webhookJob } from './call-webhook.ts'
 import { createCaptchas } from './captchas.ts'
 import type { ReadForm } from './find-form.ts'
 import { createProofOfWork } from './proof-of-work.ts'
 import { registerForms } from './routes.ts'
 import { createForms } from './service.ts'
-import { forgetFiles, uploadsFolderOf } from './uploads.ts'
+import { forgetFiles } from './uploads.ts'
 
 type Needs = {
   db: Kysely<Database>
   secret: string
   clock: Clock
-  dataDir: string
+  storage: Pick<Storage, 'uploads'>
   shopUrl: string
   settings: Pick<ShopSettings, 'get' | 'shop'>
   textLock: Pick<TextLock, 'open'>
@@ -27,20 +28,20 @@ type Needs = {
 }
 
 export const formsModule = defineModule({
-  create: ({ db, secret, clock, dataDir, shopUrl, settings, textLock, readForm }: Needs) => {
+  create: ({ db, secret, clock, storage, shopUrl, settings, textLock, readForm }: Needs) => {
     const work = createProofOfWork({ db, secret, clock })
     const captchas = createCaptchas({ settings, work, fetch: (url, init) => fetch(url, init), unlock: textLock.open })
-    const uploadsFolder = uploadsFolderOf(dataDir)
+    const { uploads } = storage
     return {
       work,
       captchas,
-      uploadsFolder,
-      /** Takes files that came with forms off the disk. */
-      forgetFormFiles: (ids: string[]) => forgetFiles(uploadsFolder, ids),
-      forms: createForms({ db, readForm, settings, captchas, uploadsFolder, shopUrl }),
+      /** Takes files that came with forms away. */
+      forgetFormFiles: (ids: string[]) => forgetFiles(uploads, ids),
+      forms: createForms({ db, readForm, settings, captchas, uploads, shopUrl }),
     }
   },
-  routes: (http, { db, visitors, captchas, uploadsFolder }) => registerForms(http, { db, visitors, captchas, uploadsFolder }),
+  routes: (http, { db, visitors, captchas, storage }) =>
+    registerForms(http, { db, visitors, captchas, uploads: storage.uploads }),
   jobs: ({ secret, clock }) => ({ 'form-webhook': webhookJob({ secret, clock }) }),
   sweep: ({ work }) => work.sweep(),
 })

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { realpath, stat } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import type { Readable } from 'node:stream'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Clock } from '#kit/clock.ts'
+import type { ByteRange, FileStore, StoredFile } from '#storage/contract.ts'
 
-type Options = { db: Kysely<Database>; secret: string; clock: Clock; folder: string }
+type Options = { db: Kysely<Database>; secret: string; clock: Clock; files: FileStore }
 
 /** So often may one bought file be fetched, and so long after the payment. */
 export const DOWNLOAD_LIMIT = 10
@@ -29,14 +29,14 @@ export type Download = {
 }
 /** Whose files: those of somebody with an account by its number, those of a guest by the one order and its key. */
 export type Holder = number | { id: number; key: string }
-export type DownloadFile = { path: string; size: number; name: string }
+export type DownloadFile = StoredFile & { name: string; read: (range?: ByteRange) => Promise<Readable> }
 
 const GRANTING = ['processing', 'completed']
 /** Whether an order can have files yet at all: before that there is nothing to ask for. */
 export const mayHaveFiles = ({ status }: { status: string }) => GRANTING.includes(status)
 
 /** Bought files. Only the owner of a paid order gets them, or the guest who knows its key, by links that age, a limited number of times. */
-export function createDownloads({ db, secret, clock, folder }: Options) {
+export function createDownloads({ db, secret, clock, files }: Options) {
   const signatureOf = (holder: Holder, orderId: number, downloadId: number, expires: number) => {
     const who = typeof holder === 'number' ? holder : holder.key
     return createHmac('sha256', secret).update(`download|${who}|${orderId}|${downloadId}|${expires}`).digest('base64url')
@@ -106,7 +106,7 @@ export function createDownloads({ db, secret, clock, folder }: Options) {
       const { rows } = await sql<Row>`
         select * from (${granted(holder)}) g
         where order_id = ${orderId} and download_id = ${downloadId} and ${isOpen}`.execute(db)
-      const file = rows[0] && (await fileIn(folder, rows[0].file))
+      const file = rows[0] && (await fileIn(files, rows[0].file))
       if (!file) return undefined
       const counted = await sql`
         insert into download_counts as c (order_id, download_id, count) values (${orderId}, ${downloadId}, 1)
@@ -134,13 +134,8 @@ type Row = {
 }
 
 /** A file of the folder itself: whatever the name says, nothing outside is ever opened. */
-export async function fileIn(folder: string, name: string): Promise<DownloadFile | undefined> {
+export async function fileIn(files: FileStore, name: string): Promise<DownloadFile | undefined> {
   if (name === '' || /[/\\\0]/.test(name) || name.startsWith('.')) return undefined
-  try {
-    const [home, path] = await Promise.all([realpath(folder), realpath(join(folder, name))])
-    const found = await stat(path)
-    return path.startsWith(home + sep) && found.isFile() ? { path, size: found.size, name } : undefined
-  } catch {
-    return undefined
-  }
+  const found = await files.stat(name)
+  return found && { ...found, name, read: (range) => files.read(name, range) }
 }

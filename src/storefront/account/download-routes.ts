@@ -27,7 +27,7 @@ export function registerDownloads({ account, downloads }: { account: AccountDesk
     if (request.method !== 'GET') return reply.header('cache-control', 'no-store, private').send()
     const file = await downloads.take(user.id, orderId, downloadId)
     if (!file) return await refuse('Este arquivo não está mais disponível. Se precisar dele, fale com a loja.')
-    return sendBoughtFile(reply, file)
+    return await sendBoughtFile(reply, file)
   })
 }
 

@@ -19,7 +19,7 @@ export function registerOrderFiles(http: FastifyInstance, { downloads, orderOf }
     if (request.method !== 'GET') return reply.header('cache-control', 'no-store, private').send()
     const file = await downloads.take(order, order.id, link.downloadId)
     if (!file) throw notFound()
-    return sendBoughtFile(reply, file)
+    return await sendBoughtFile(reply, file)
   })
 
   return async (order: Order): Promise<OrderFile[]> => {
