@@ -256,6 +256,7 @@ export type ApiServices = {
     disk: 'ok' | 'low' | 'full'
     freeMb: number
     database: 'ok' | 'full' | 'read-only'
+    storage: 'ok' | 'unreachable' | 'refused' | 'no-bucket'
     isGuessed: boolean
   }>
   /** Turns the first page of a fresh shop from the merchant to the shoppers. */

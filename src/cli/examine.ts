@@ -1,5 +1,6 @@
 import { OperatorError } from '#kit/operator-error.ts'
 import type { Config } from '#src/config.ts'
+import { examineStorage } from '#ops/doctor/storage.ts'
 import { createStorage } from '#storage/create-storage.ts'
 import { withDatabase } from './with-database.ts'
 import { examineDataFolder } from '#ops/doctor/data-folder.ts'
@@ -22,13 +23,13 @@ export async function examine({ readConfig, say, now }: Options): Promise<Findin
     ]
   }
   const findings = [...examineMachine(config.databaseUrl), examineConfig(config), ...examineDataFolder(config.dataDir)]
+  const storage = createStorage(config)
+  findings.push(await examineStorage(storage, config.storage))
   try {
     const { dataDir } = config
     return [
       ...findings,
-      ...(await withDatabase({ config, say, mustExist: true }, ({ db }) =>
-        examineDatabase({ db, dataDir, storage: createStorage(config), now }),
-      )),
+      ...(await withDatabase({ config, say, mustExist: true }, ({ db }) => examineDatabase({ db, dataDir, storage, now }))),
     ]
   } catch (error) {
     return [...findings, { id: 'database', question: 'O banco responde?', problems: inWords(error) }]

@@ -24,6 +24,7 @@ import type { Visitors } from '#http/visitor.ts'
 import { defineModule } from '#modules/define-module.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import type { Storage } from '#storage/contract.ts'
+import type { StorageHealth } from '#storage/health.ts'
 import type { VisitCounter } from '#shop/reports/figures/counter.ts'
 import { countVisits, registerPageFigures } from '#shop/reports/figures/routes.ts'
 import type { Assets } from './assets.ts'
@@ -36,7 +37,7 @@ import { mayHaveNotices } from './waiting-notices.ts'
 import type { WaysOn } from './ways-on.ts'
 
 type Needs = {
-  config: { trustProxy: string[]; closingNotice: number; metricsToken: string | undefined; role: string }
+  config: { trustProxy: string[]; closingNotice: number; metricsToken: string | undefined; role: string; storageCacheMb: number }
   log: Logger
   metrics: ReturnType<typeof createMetrics>
   pressure: Pressure
@@ -46,6 +47,7 @@ type Needs = {
   visitors: Visitors
   shopUrl: string
   storage: Pick<Storage, 'media'>
+  storageHealth: StorageHealth
   cache: PageCache
   assets: Assets
   site: Site
@@ -82,10 +84,10 @@ export const serverModule = defineModule({
   },
   routes: async (
     http,
-    { config, database, notifications, metrics, log, limiter, assets, storage, cache, comingSoon, visitCounter },
+    { config, database, notifications, metrics, log, limiter, assets, storage, storageHealth, cache, comingSoon, visitCounter },
   ) => {
     // Before the port closes: a balancer that asks is told that we are leaving while it can still ask.
-    registerHealth(http, { isReady: () => database.check().then(() => notifications.hears()) })
+    registerHealth(http, { isReady: () => database.check().then(() => notifications.hears()), storage: storageHealth })
     drainOnClose(http, config.closingNotice)
     registerMetrics(http, { metrics, token: config.metricsToken })
     if (config.role === 'worker') return answerOnlyMonitors(http)
@@ -100,7 +102,7 @@ export const serverModule = defineModule({
       isForEverybody,
       onPage: visitCounter.visit,
     })
-    await registerFiles(http, { assets, media: storage.media })
+    await registerFiles(http, { assets, media: storage.media, cacheMb: config.storageCacheMb })
     registerOwnFiles(http)
     await registerPolicyReports(http, { log, limiter })
     await registerPageFigures(http, { visitCounter, limiter })

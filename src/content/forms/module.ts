@@ -3,7 +3,9 @@ import type { TextLock } from '#content/settings/locked-text.ts'
 import type { ShopSettings } from '#content/settings/service.ts'
 import type { Database } from '#db/schema.ts'
 import type { Visitors } from '#http/visitor.ts'
+import { enqueue } from '#jobs/queue.ts'
 import type { Clock } from '#kit/clock.ts'
+import { StorageAway } from '#kit/storage-away.ts'
 import { defineModule } from '#modules/define-module.ts'
 import type { Storage } from '#storage/contract.ts'
 import { webhookJob } from './call-webhook.ts'
@@ -27,6 +29,8 @@ type Needs = {
   readForm: ReadForm
 }
 
+const FORGET_FILES_JOB = 'forget-form-files'
+
 export const formsModule = defineModule({
   create: ({ db, secret, clock, storage, shopUrl, settings, textLock, readForm }: Needs) => {
     const work = createProofOfWork({ db, secret, clock })
@@ -36,12 +40,21 @@ export const formsModule = defineModule({
       work,
       captchas,
       /** Takes files that came with forms away. */
-      forgetFormFiles: (ids: string[]) => forgetFiles(uploads, ids),
+      forgetFormFiles: async (ids: string[]) => {
+        await forgetFiles(uploads, ids).catch(async (error: unknown) => {
+          if (!(error instanceof StorageAway)) throw error
+          // Nobody's file may stay because the store was away when they left.
+          await enqueue(db, { kind: FORGET_FILES_JOB, payload: { ids } })
+        })
+      },
       forms: createForms({ db, readForm, settings, captchas, uploads, shopUrl }),
     }
   },
   routes: (http, { db, visitors, captchas, storage }) =>
     registerForms(http, { db, visitors, captchas, uploads: storage.uploads }),
-  jobs: ({ secret, clock }) => ({ 'form-webhook': webhookJob({ secret, clock }) }),
+  jobs: ({ secret, clock, storage }) => ({
+    'form-webhook': webhookJob({ secret, clock }),
+    [FORGET_FILES_JOB]: async ({ payload }) => await forgetFiles(storage.uploads, (payload as { ids: string[] }).ids),
+  }),
   sweep: ({ work }) => work.sweep(),
 })

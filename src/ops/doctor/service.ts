@@ -6,6 +6,7 @@ import { examineDatabase } from './database.ts'
 import type { Finding } from './finding.ts'
 import { examineConfig, examineMachine } from './machine.ts'
 import type { Storage } from '#storage/contract.ts'
+import { examineStorage } from './storage.ts'
 import type { Config } from '#src/config.ts'
 
 type Options = {
@@ -24,6 +25,7 @@ export function createDoctor({ db, config, storage, clock, more }: Options) {
     ...examineMachine(config.databaseUrl),
     examineConfig(config),
     ...examineDataFolder(config.dataDir),
+    await examineStorage(storage, config.storage),
     ...(await examineDatabase({ db, dataDir: config.dataDir, storage, now: clock.now })),
     ...(await more()),
   ]

@@ -31,6 +31,9 @@ export type Download = {
 export type Holder = number | { id: number; key: string }
 export type DownloadFile = StoredFile & { name: string; read: (range?: ByteRange) => Promise<Readable> }
 
+/** How much of a file a request will get: the rest of one that was begun, or nothing of one that did not change. */
+type WantedOf = (file: DownloadFile) => 'all' | 'rest' | 'nothing'
+
 const GRANTING = ['processing', 'completed']
 /** Whether an order can have files yet at all: before that there is nothing to ask for. */
 export const mayHaveFiles = ({ status }: { status: string }) => GRANTING.includes(status)
@@ -102,16 +105,23 @@ export function createDownloads({ db, secret, clock, files }: Options) {
     },
 
     /** Counts one more and gives the file; nothing when it is not theirs, is used up, is over or is not there. */
-    take: async (holder: Holder, orderId: number, downloadId: number): Promise<DownloadFile | undefined> => {
+    take: async (holder: Holder, orderId: number, downloadId: number, wantedOf: WantedOf = () => 'all') => {
       const { rows } = await sql<Row>`
         select * from (${granted(holder)}) g
-        where order_id = ${orderId} and download_id = ${downloadId} and ${isOpen}`.execute(db)
+        where order_id = ${orderId} and download_id = ${downloadId} and until > now()`.execute(db)
       const file = rows[0] && (await fileIn(files, rows[0].file))
       if (!file) return undefined
+      const wanted = wantedOf(file)
+      const isOver = rows[0]!.count >= rows[0]!.most
+      // A download that broke and goes on is the same one, for as long as its link is good.
+      const goesOn = sql<boolean>`(${wanted === 'rest'} and c.last_at > now() - make_interval(secs => ${LINK_MS / 1_000}))`
+      if (wanted === 'nothing') return isOver ? undefined : file
       const counted = await sql`
         insert into download_counts as c (order_id, download_id, count) values (${orderId}, ${downloadId}, 1)
-        on conflict (order_id, download_id) do update set count = c.count + 1, last_at = now()
-          where c.count < coalesce(c.most, ${DOWNLOAD_LIMIT})
+        on conflict (order_id, download_id) do update set
+          count = c.count + case when ${goesOn} then 0 else 1 end,
+          last_at = case when ${goesOn} then c.last_at else now() end
+          where c.count < coalesce(c.most, ${DOWNLOAD_LIMIT}) or ${goesOn}
         returning 1`.execute(db)
       return counted.rows.length > 0 ? file : undefined
     },
