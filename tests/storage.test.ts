@@ -1,20 +1,21 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storageCommand } from '#src/cli/commands/storage.ts'
 import { createApp } from '#src/app.ts'
 import { type Config, readConfig } from '#src/config.ts'
 import { createLog } from '#http/log.ts'
+import { storageName } from '#kit/storage-address.ts'
 import { AREAS, namesIn, type Storage } from '#storage/contract.ts'
 import { storageAt } from '#storage/create-storage.ts'
 import { checkBackup, restoreBackup } from '#ops/backup/restore-backup.ts'
 import { aCustomer, aVisitor, anOrderOf } from './account-customers.ts'
 import { type Api, apiAs } from './support/api.ts'
-import { openTills } from './support/checkout.ts'
 import { eventually } from './support/eventually.ts'
 import { field } from './support/form-shop.ts'
 import { anS3Server, UNHURRIED } from './support/s3-server.ts'
@@ -41,8 +42,7 @@ beforeAll(async () => {
   bucket = await server.bucket(undefined, 'loja')
   otherFolder = mkdtempSync(join(tmpdir(), 'vitrine-other-'))
   store = storageAt(bucket.address, otherFolder, UNHURRIED)
-  shop = await aShop({ demo: true, config: { storage: bucket.address, formerStorage: 'disk' } })
-  await openTills(shop)
+  shop = await aShop({ config: { storage: bucket.address, formerStorage: 'disk' } })
   const config: Config = {
     ...readConfig({ DATA_DIR: otherFolder, SHOP_URL: 'http://127.0.0.1', STORAGE_URL: bucket.url }),
     rateLimits: false,
@@ -70,60 +70,70 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const fingerprint = async (storage: Storage, area: keyof Storage, name: string) =>
   hashOf(await buffer(await storage[area].read(name)))
 
-/** The command in a process of its own; `untilNotes` kills it once so many files are noted. */
-async function move(untilNotes = Infinity): Promise<{ code: number | null; said: string }> {
+const send = () =>
+  api('/wp/v2/media', {
+    method: 'POST',
+    payload: PNG,
+    headers: { 'content-type': 'image/png', 'content-disposition': 'attachment; filename="praca.png"' },
+  })
+const fileRow = (id: number) => shop.db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** A move in a process of its own that is killed in the middle. */
+async function moveAndKill(afterFiles: number) {
+  const code = `
+    const { storageAt } = await import('#storage/create-storage.ts')
+    const { carryOver } = await import('#storage/move/carry-over.ts')
+    const { openJournal } = await import('#storage/move/journal.ts')
+    const { journal, between, address, dataDir } = JSON.parse(process.env.GIVEN)
+    const onFile = ({ copied }) => copied === ${afterFiles} && process.kill(process.pid, 'SIGKILL')
+    const [from, to] = [storageAt('disk', dataDir), storageAt(address, dataDir)]
+    await carryOver({ from, to, journal: openJournal(journal, between), onFile })`
   const journal = join(shop.dataDir, 'storage-move.jsonl')
-  const child = spawn(
-    process.execPath,
-    ['--import', join(ROOT, 'tools', 'tsx-hook.mjs'), 'src/cli/vitrine.ts', 'storage', 'move', '--json'],
-    {
-      cwd: ROOT,
-      env: { PATH: process.env.PATH, DATA_DIR: shop.dataDir, STORAGE_URL: bucket.url, STORAGE_FORMER_URL: 'disk' },
-    },
-  )
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()))
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  if (untilNotes < Infinity) {
-    await eventually('some files to be carried over', () => {
-      if (child.exitCode !== null) throw new Error(said)
-      return existsSync(journal) && readFileSync(journal, 'utf8').split('\n').length > untilNotes
-    })
-    child.kill('SIGKILL')
-  }
-  return { code: await ended, said }
+  const between = { from: storageName('disk'), to: storageName(bucket.address) }
+  const GIVEN = JSON.stringify({ journal, between, address: bucket.address, dataDir: shop.dataDir })
+  const hook = join(ROOT, 'tools', 'tsx-hook.mjs')
+  const child = spawn(process.execPath, ['--import', hook, '--input-type=module', '-e', code], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, GIVEN },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  expect(await new Promise((resolve) => child.once('close', (_code, signal) => resolve(signal)))).toBe('SIGKILL')
+}
+
+/** The command, as far as it goes. */
+async function move(): Promise<{ copied: number; present: number }> {
+  let told: unknown
+  const env = { DATA_DIR: shop.dataDir, STORAGE_URL: bucket.url, STORAGE_FORMER_URL: 'disk' }
+  const answer = (_lines: string | string[], facts: object) => void (told = facts)
+  const tools = { env, config: () => readConfig(env), json: true, say: () => {}, answer, confirm: undefined }
+  expect(await storageCommand.run(['move'], tools)).toBe(0)
+  return told as { copied: number; present: number } // what the command answers
 }
 
 test('a move that was killed goes on where it was, and every fingerprint is right', async () => {
-  const picture = readdirSync(join(shop.dataDir, 'media')).find((name) => name.endsWith('.webp'))!
-  expect((await shop.get(`/midia/${picture}`)).statusCode).toBe(200)
-  await move(25)
-  const before = (await namesIn(store.media)).length
   const disk = storageAt('disk', shop.dataDir)
-  const all = (await namesIn(disk.media)).length
-  expect(before).toBeGreaterThan(20)
-  expect(before).toBeLessThan(all)
-  // The shop is open meanwhile: what it takes goes to the new place, what it drops is gone from both.
-  const { code, said } = await move()
-  expect([code, said]).toEqual([0, expect.stringContaining('"copied"')])
+  for (let at = 0; at < 60; at++) await disk.media.put(`foto-${at}.webp`, randomBytes(500 + at))
+  await disk.media.put('filme.mp4', randomBytes(9 * 1024 * 1024))
+  await disk.uploads.put('a'.repeat(43), randomBytes(100))
+  expect((await shop.get('/midia/foto-7.webp')).rawPayload).toEqual(await buffer(await disk.media.read('foto-7.webp')))
+  await moveAndKill(10)
+  const before = (await namesIn(store.media)).length
+  expect(before).toBeGreaterThan(8)
+  expect(before).toBeLessThan(61)
+  expect((await move()).present).toBeGreaterThan(8)
   for (const area of AREAS) {
     const names = (await namesIn(disk[area])).filter((name) => !name.startsWith('.'))
     expect(await namesIn(store[area])).toEqual(expect.arrayContaining(names))
     for (const name of names)
       expect([name, await fingerprint(store, area, name)]).toEqual([name, await fingerprint(disk, area, name)])
   }
-  const again = await move()
-  expect(JSON.parse(again.said.trim().split('\n').at(-1)!)).toMatchObject({ copied: 0 })
+  expect(await move()).toMatchObject({ copied: 0, present: 62 })
 })
 
 test('a picture that is sent to one machine is shown by the other, in all its sizes', async () => {
-  const sent = await api('/wp/v2/media', {
-    method: 'POST',
-    payload: PNG,
-    headers: { 'content-type': 'image/png', 'content-disposition': 'attachment; filename="praca.png"' },
-  })
+  const sent = await send()
   expect(sent.status).toBe(201)
-  const row = await shop.db.selectFrom('media').selectAll().where('id', '=', sent.body.id).executeTakeFirstOrThrow()
+  const row = await fileRow(sent.body.id)
   const files = [row.file, ...row.sizes.flatMap(({ avif, webp }) => [avif, webp])]
   expect(files.length).toBeGreaterThan(2)
   for (const file of files) {
@@ -145,7 +155,19 @@ test('a picture that is sent to one machine is shown by the other, in all its si
 
 test('a bought file is fetched in parts and asked about without being counted, and nobody else gets it', async () => {
   const [ana, bia] = [await aCustomer(shop, 'ana'), await aCustomer(shop, 'bia')]
-  const { id } = await anOrderOf(shop, ana.user.id, ['guia-de-cuidados-pdf'], { isPaid: true })
+  const upload = 'c'.repeat(32)
+  const pdf = Buffer.concat([Buffer.from('%PDF'), randomBytes(3_000)])
+  for (const offset of [0, 2_000]) {
+    const path = `/vitrine/v1/bought-files/pieces?upload=${upload}&offset=${offset}`
+    const payload = pdf.subarray(offset, offset === 0 ? 2_000 : undefined)
+    await api(path, { method: 'POST', payload, headers: { 'content-type': 'application/octet-stream' } })
+  }
+  const { file } = (
+    await api('/vitrine/v1/bought-files', { method: 'POST', body: { upload, name: 'Guia.pdf', bytes: pdf.length } })
+  ).body
+  const product = { name: 'Guia', slug: 'guia', regular_price: '19.90', status: 'publish', virtual: true, downloadable: true }
+  await api('/wc/v3/products', { method: 'POST', body: { ...product, downloads: [{ name: 'Guia', file }] } })
+  const { id } = await anOrderOf(shop, ana.user.id, ['guia'], { isPaid: true })
   const count = async () =>
     (await shop.db.selectFrom('download_counts').select('count').where('order_id', '=', id).executeTakeFirst())?.count ?? 0
   const { body } = await ana.get('/minha-conta/downloads/')
@@ -155,7 +177,7 @@ test('a bought file is fetched in parts and asked about without being counted, a
   expect((await onOther(link)).rawPayload.subarray(0, 4).toString()).not.toBe('%PDF')
   const whole = await asAna()
   expect([whole.statusCode, whole.headers['cache-control'], await count()]).toEqual([200, 'no-store, private', 1])
-  expect(whole.rawPayload.subarray(0, 4).toString()).toBe('%PDF')
+  expect(whole.rawPayload).toEqual(pdf)
   const etag = String(whole.headers['etag'])
   const rest = await asAna({ range: 'bytes=10-', 'if-range': etag })
   expect([rest.statusCode, rest.rawPayload, await count()]).toEqual([206, whole.rawPayload.subarray(10), 1])
@@ -188,7 +210,7 @@ test('a file of a form is kept in the store, read by the merchant, and gone with
   const kept = await shop.db.selectFrom('form_uploads').selectAll().executeTakeFirstOrThrow()
   expect(await fingerprint(store, 'uploads', kept.id)).toBe(hashOf(PNG))
   await api(`/vitrine/v1/form-submissions/${kept.submission_id}?force=true`, { method: 'DELETE' })
-  expect(await namesIn(store.uploads)).toEqual([])
+  expect(await store.uploads.stat(kept.id)).toBeUndefined()
 })
 const aVisitorSends = (payload: Buffer) =>
   shop.http.inject({
@@ -212,9 +234,16 @@ test('a table of products comes in by pieces and goes out again', async () => {
 })
 
 test('a backup goes to the store, is tried out there, and brings back files that were lost or changed', async () => {
-  await root('/vitrine/v1/backups', { method: 'POST' })
+  expect((await root('/vitrine/v1/backups', { method: 'POST' })).status).toBe(202)
   const name = await eventually('the backup', async () => (await root('/vitrine/v1/backups')).body[0]?.name as string | undefined)
   expect(await namesIn(store.backups)).toEqual([name])
+  const ended = (id: number) =>
+    eventually('the run to end', async () => {
+      const { body } = await root(`/vitrine/v1/backups/runs/${id}`)
+      return ['done', 'failed'].includes(body.status) && body
+    })
+  const tried = await root(`/vitrine/v1/backups/${name}/restore-test`, { method: 'POST' })
+  expect(await ended(tried.body.id)).toMatchObject({ status: 'done', problem: '' })
   const [lost, changed] = await namesIn(store.media)
   const before = await fingerprint(store, 'media', changed!)
   await store.media.delete(lost!)
@@ -234,31 +263,33 @@ test('a backup goes to the store, is tried out there, and brings back files that
 })
 
 test('while the store is away pages are answered, the merchant reads why, and nothing is lost', async () => {
-  const picture = (await namesIn(store.media)).find((name) => name.endsWith('.webp'))!
+  const sent = await send()
+  const { file: picture } = await fileRow(sent.body.id)
   expect((await onOther(`/midia/${picture}`)).statusCode).toBe(200)
   await server.stop()
   expect((await shop.get('/')).statusCode).toBe(200)
-  expect((await shop.get('/loja/')).statusCode).toBe(200)
+  expect((await shop.get('/produto/guia/')).statusCode).toBe(200)
   // From memory.
   expect((await onOther(`/midia/${picture}`)).statusCode).toBe(200)
   const missing = await onOther('/midia/outra-que-nao-veio.webp')
   expect([missing.statusCode, missing.headers['retry-after']]).toEqual([503, '5'])
   expect(missing.headers['cache-control'] ?? '').not.toContain('immutable')
-  const refused = await api('/wp/v2/media', {
-    method: 'POST',
-    payload: PNG,
-    headers: { 'content-type': 'image/png', 'content-disposition': 'attachment; filename="praca.png"' },
-  })
+  const refused = await send()
   expect([refused.status, refused.body.message]).toEqual([503, expect.stringContaining('Nada se perdeu')])
   await eventually('the status to say so', async () => (await root('/vitrine/v1/status')).body.storage === 'unreachable')
   expect((await shop.get('/readyz')).json()).toEqual({ status: 'ready', storage: 'unreachable' })
   const asked = (await root('/vitrine/v1/doctor')).body as { id: string; problems: string[]; skipped?: string }[]
   expect(asked.find(({ id }) => id === 'storage')?.problems[0]).toContain('Ele não responde')
   expect(JSON.stringify(asked)).not.toContain(bucket.address.secret)
-  const gone = await shop.db.selectFrom('media').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
-  await api(`/wp/v2/media/${gone.id}?force=true`, { method: 'DELETE' })
+  expect((await api(`/wp/v2/media/${sent.body.id}?force=true`, { method: 'DELETE' })).status).toBe(200)
   await server.start()
   await eventually('the shop to find its files again', async () => (await root('/vitrine/v1/status')).body.storage === 'ok')
   expect((await onOther('/midia/outra-que-nao-veio.webp')).statusCode).toBe(404)
+  await shop.db
+    .updateTable('jobs')
+    .set({ run_at: new Date(0) })
+    .where('kind', '=', 'forget-media-files')
+    .execute()
+  await eventually('the deleted picture to go from the store', async () => (await store.media.stat(picture)) === undefined)
   expect((await aVisitor(shop).get('/')).statusCode).toBe(200)
 })

@@ -8,7 +8,7 @@ import { type S3Client, S3Refusal } from './s3-client.ts'
 import { putStream } from './multipart.ts'
 import { readObject } from './read-object.ts'
 
-export type Listed = { name: string; bytes: number; modifiedAt: Date }
+type Listed = { name: string; bytes: number; modifiedAt: Date }
 export type S3Store = FileStore & { listBelow: (prefix: string) => AsyncGenerator<Listed> }
 type Options = { client: S3Client; area: string; copies: WorkingCopies }
 
