@@ -11,10 +11,16 @@ import { seedContent } from './seed-content.ts'
 import { textPdf } from './text-pdf.ts'
 import { PICTURES_FOLDER, type RenderedPicture, renderPictures } from './render-pictures.ts'
 
-type Options = { db: Kysely<Database>; mediaFolder: string; downloadsFolder: string; say: (line: string) => void }
+type Options = {
+  db: Kysely<Database>
+  mediaFolder: string
+  downloadsFolder: string
+  say: (line: string) => void
+  /** Takes the files elsewhere, once all are written. */ beforeCommit?: () => Promise<void>
+}
 
 /** Puts the whole demo shop in, or nothing. */
-export async function seedDemo({ db, mediaFolder, downloadsFolder, say }: Options): Promise<void> {
+export async function seedDemo({ db, mediaFolder, downloadsFolder, say, beforeCommit = async () => {} }: Options): Promise<void> {
   let told = 0
   const rendered = await renderPictures(demoPictures, (done, total) => {
     const tenth = Math.floor((done * 10) / total)
@@ -31,6 +37,7 @@ export async function seedDemo({ db, mediaFolder, downloadsFolder, say }: Option
     await seedCatalog(trx, ids, saveDownload)
     await seedContent(trx, ids)
     await seedFreight(trx)
+    await beforeCommit()
   })
 }
 

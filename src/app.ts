@@ -81,11 +81,11 @@ import { giftCardsModule } from '#shop/stored-value/gift-cards-module.ts'
 import { storedValueModule } from '#shop/stored-value/module.ts'
 import { wishlistModule } from '#shop/wishlist/module.ts'
 import { webhooksModule } from '#shop/webhooks/module.ts'
+import { storageModule } from '#storage/module.ts'
 import { appModule } from '#storefront/app/module.ts'
 import { accountPagesModule } from '#storefront/account/module.ts'
 import { cartPagesModule } from '#storefront/cart/module.ts'
 import { checkoutPagesModule } from '#storefront/checkout/module.ts'
-import { mediaFolderOf } from '#storefront/file-routes.ts'
 import { marketingPagesModule } from '#storefront/marketing/module.ts'
 import { markModule } from '#storefront/mark-module.ts'
 import { siteModule } from '#storefront/module.ts'
@@ -143,7 +143,8 @@ export async function createApp({
 }: Options): Promise<App> {
   const { shopUrl, dataDir, smtpUrl, rateLimits } = config
   const base = { ...given, works, config, connection, secret, log, clock, readSigns, shopUrl, dataDir, smtpUrl, rateLimits }
-  const shop = await compose({ ...base, version: VERSION, homeSlug: HOME_SLUG, mediaFolder: mediaFolderOf(dataDir) })
+  const shop = await compose({ ...base, version: VERSION, homeSlug: HOME_SLUG })
+    .add(storageModule)
     .add(vitalsModule)
     .add(telemetryModule)
     .add(databaseModule)

@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js'
 import { type EdgeAddress, edgeProblem } from '#kit/edge-address.ts'
 import { OperatorError } from '#kit/operator-error.ts'
 import { readTelemetry, type TelemetryAddress } from '#kit/telemetry-address.ts'
+import { readStorageAddress, type StorageAddress } from '#kit/storage-address.ts'
 
 const ROLES = ['all', 'web', 'worker'] as const
 export type Role = (typeof ROLES)[number]
@@ -27,6 +28,12 @@ export type Config = {
   /** From the environment; otherwise one is kept in the data folder. */
   secret: string | undefined
   smtpUrl: string | undefined
+  /** Where pictures, sold files, uploads, tables and backups are. */
+  storage: StorageAddress
+  /** Where they were, while they are carried over. */
+  formerStorage: StorageAddress | undefined
+  /** Memory of each process for pictures of a store. */
+  storageCacheMb: number
   demo: boolean
   /** Where the test provider is: in every shop, in the demo shop alone, or nowhere. */
   testPayments: 'always' | 'demo' | 'never'
@@ -126,6 +133,14 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal =
     }
   }
 
+  const place = (name: string): StorageAddress | undefined => {
+    const text = value(name)
+    const read = text === undefined ? undefined : readStorageAddress(text)
+    if (typeof read !== 'object' || !('problem' in read)) return read
+    problems.push(`${name} não serve: ${read.problem}`)
+    return undefined
+  }
+
   const edgeUrl = value('EDGE_URL')
   const edge = edgeUrl === undefined ? undefined : { url: edgeUrl, token: value('EDGE_TOKEN') }
   const wrongEdge = edge && edgeProblem(edge)
@@ -149,6 +164,9 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal =
     role: oneOf('ROLE', ROLES, 'all'),
     preparedStatements: oneOf('PREPARED_STATEMENTS', ['on', 'off'], 'on') === 'on',
     secret,
+    storage: place('STORAGE_URL') ?? 'disk',
+    formerStorage: place('STORAGE_FORMER_URL'),
+    storageCacheMb: whole('STORAGE_CACHE_MB', { min: 1, max: 4_096, fallback: 64 }),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
     demo: oneOf('DEMO', ['0', '1'], '1') === '1',
     testPayments: testPaymentsIn({ wanted: wantsTest, demo: value('DEMO'), shopUrl: ownUrl }),

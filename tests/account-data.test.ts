@@ -13,6 +13,7 @@ import { openTills } from './support/checkout.ts'
 import { eventually } from './support/eventually.ts'
 import { orderDesk } from './support/order-desk.ts'
 import { aShop, SECRET, type TestShop } from './support/shop.ts'
+import { createDiskStore } from '#storage/disk-store.ts'
 
 let shop: TestShop
 let ana: TestCustomer
@@ -69,7 +70,12 @@ describe('bought files', () => {
     const { id } = await anOrderOf(shop, rita.user.id, ['guia-de-cuidados-pdf'], { isPaid: true })
     const fresh = linkIn((await rita.get('/minha-conta/downloads/')).body)
     const clock = { now: () => Date.now() - 2 * 3_600_000 }
-    const downloads = createDownloads({ db: shop.db, secret: SECRET, clock, folder: join(shop.dataDir, 'downloads') })
+    const downloads = createDownloads({
+      db: shop.db,
+      secret: SECRET,
+      clock,
+      files: createDiskStore({ folder: join(shop.dataDir, 'downloads') }),
+    })
     const downloadId = Number(new RegExp(`/${id}/(\\d+)/`).exec(fresh)?.[1])
     const old = downloads.linkFor(rita.user.id, { orderId: id, downloadId })
     expect((await rita.get(old)).headers.location).toBe('/minha-conta/downloads/')

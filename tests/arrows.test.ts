@@ -19,6 +19,7 @@ const ROOMS = [
   'postgres',
   'http',
   'outgoing',
+  'storage',
   'edge',
   'modules',
   'telemetry',
@@ -61,20 +62,22 @@ const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
   telemetry: { values: ['kit'], types: ['http'] },
   // Calls to other servers: under a deadline, to public addresses.
   outgoing: { values: ['kit', 'jobs'] },
+  // The shop's files, on this machine's disk or in an S3-compatible store.
+  storage: { values: ['kit', 'modules'] },
   // A cache in front of the shop: what pages tell it, and how it hears of changes.
   edge: { values: ['kit', 'outgoing'], types: ['http'] },
-  shop: { values: ['kit', 'db', 'jobs', 'outgoing'], types: ['shop', 'content'] },
-  content: { values: ['kit', 'db', 'jobs', 'outgoing'], types: ['content'] },
+  shop: { values: ['kit', 'db', 'jobs', 'outgoing', 'storage'], types: ['shop', 'content'] },
+  content: { values: ['kit', 'db', 'jobs', 'outgoing'], types: ['content', 'storage'] },
   mail: { values: ['kit', 'db', 'jobs', 'outgoing', 'shop'], types: ['content'] },
   builder: { values: ['kit', 'ui', 'islands'] },
   widgets: { values: ['kit', 'ui', 'islands', 'builder'], types: ['shop', 'content'] },
   storefront: {
     values: ['kit', 'db', 'jobs', 'outgoing', 'http', 'islands', 'ui', 'shop', 'content', 'mail', 'builder', 'widgets'],
-    types: ['extensions'],
+    types: ['extensions', 'storage'],
   },
   api: {
     values: ['kit', 'db', 'jobs', 'outgoing', 'http', 'shop', 'content', 'mail', 'builder', 'widgets', 'move-in', 'move-out'],
-    types: ['ops', 'extensions'],
+    types: ['ops', 'extensions', 'storage'],
   },
   // The workbench is a client of the API: it knows what the API answers by type, and reaches it by HTTP alone.
   admin: {
@@ -84,9 +87,9 @@ const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
   // What another shop hands over: read, planned, carried out, taken back.
   'move-in': { values: ['kit', 'db', 'jobs', 'outgoing', 'shop', 'content', 'builder', 'widgets'] },
   // The whole shop in a file, as its API tells it.
-  'move-out': { values: ['kit', 'db', 'jobs', 'shop', 'content', 'move-in'] },
+  'move-out': { values: ['kit', 'db', 'jobs', 'shop', 'content', 'move-in'], types: ['storage'] },
   // What keeps a shop running: backups, the doctor, how the machine is.
-  ops: { values: ['kit', 'db', 'jobs', 'postgres', 'builder', 'shop'], types: ['config'] },
+  ops: { values: ['kit', 'db', 'jobs', 'postgres', 'builder', 'shop', 'storage'], types: ['config'] },
   // What a new shop begins with.
   setup: { values: ['builder'], types: ['db'] },
   demo: { values: ['kit', 'builder', 'setup'], types: ['db', 'shop', 'content'] },

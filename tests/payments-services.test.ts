@@ -14,6 +14,7 @@ import { aReadyForm, aShopper, openTills, pathOf, place } from './support/checko
 import { eventually } from './support/eventually.ts'
 import { aPixBank, type PixBank } from './support/pix-bank.ts'
 import { aShop, type TestShop } from './support/shop.ts'
+import { createDiskStorage } from '#storage/disk-storage.ts'
 
 let shop: TestShop
 let bank: PixBank
@@ -166,7 +167,7 @@ test('a backup holds no key, secret or certificate that can be read', async () =
   }
   const { connection, dataDir } = shop
   const file = join(dataDir, 'prova.tar.gz')
-  await writeBackup({ connection, dataDir, file, now: new Date(), say: () => {} })
+  await writeBackup({ connection, storage: createDiskStorage(dataDir), file, now: new Date(), say: () => {} })
   const bytes = gunzipSync(readFileSync(file))
   const secrets = [
     bank.settings.clientSecret,

@@ -23,12 +23,12 @@ const askFrom =
     return body
   }
 
-type Services = Pick<ApiServices, 'db' | 'shopUrl' | 'mediaFolder' | 'boughtFiles' | 'settings' | 'clock'>
+type Services = Pick<ApiServices, 'db' | 'shopUrl' | 'storage' | 'boughtFiles' | 'settings' | 'clock'>
 export type WriteShop = (to: { file: string; say?: (step: string) => void }) => ReturnType<typeof writeArchive>
 
 /** Writes the whole shop into a file, as its API tells it. */
 export const createWriteShop =
-  ({ db, shopUrl, mediaFolder, boughtFiles, settings, clock }: Services, dispatch: Dispatch): WriteShop =>
+  ({ db, shopUrl, storage, boughtFiles, settings, clock }: Services, dispatch: Dispatch): WriteShop =>
   async (to) => {
     const { name } = await settings.shop()
     return await writeArchive({
@@ -36,7 +36,7 @@ export const createWriteShop =
       db,
       ask: askFrom(dispatch),
       soldFile: boughtFiles.find,
-      mediaFolder,
+      media: storage.media,
       shop: { name, url: shopUrl },
       addressOf: (file) => shopUrl + MEDIA_URL + file,
       now: new Date(clock.now()),

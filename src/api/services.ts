@@ -114,6 +114,7 @@ import type { MoveFiles } from '#move-in/files.ts'
 import type { OldShopKeys } from '#move-in/old-shop-keys.ts'
 import type { Moves } from '#move-in/service.ts'
 import type { MoveOuts } from '#move-out/service.ts'
+import type { Storage } from '#storage/contract.ts'
 
 /** What the API's routes are made of: the same services that the pages use. */
 export type ApiServices = {
@@ -165,9 +166,7 @@ export type ApiServices = {
   library: MediaLibrary
   fontLibrary: FontLibrary
   shippedFonts: ShippedFonts
-  mediaFolder: string
-  /** Where what people sent by forms is kept. */
-  uploadsFolder: string
+  storage: Storage
   search: Search
   comingSoon: ComingSoon
   catalog: Catalog
@@ -259,6 +258,7 @@ export type ApiServices = {
     disk: 'ok' | 'low' | 'full'
     freeMb: number
     database: 'ok' | 'full' | 'read-only'
+    storage: 'ok' | 'unreachable' | 'refused' | 'no-bucket'
     isGuessed: boolean
   }>
   /** Turns the first page of a fresh shop from the merchant to the shoppers. */

@@ -11,6 +11,7 @@ import { moveIn } from './commands/move-in.ts'
 import { moveOut } from './commands/move-out.ts'
 import { restore } from './commands/restore.ts'
 import { seed } from './commands/seed.ts'
+import { storageCommand } from './commands/storage.ts'
 import { startCommand } from './commands/start.ts'
 import { user } from './commands/user.ts'
 
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   moveOut,
   backup,
   restore,
+  storageCommand,
   doctor,
   extension,
   jobs,

@@ -1,5 +1,7 @@
 import { OperatorError } from '#kit/operator-error.ts'
 import type { Config } from '#src/config.ts'
+import { examineStorage } from '#ops/doctor/storage.ts'
+import { createStorage } from '#storage/create-storage.ts'
 import { withDatabase } from './with-database.ts'
 import { examineDataFolder } from '#ops/doctor/data-folder.ts'
 import { examineDatabase } from '#ops/doctor/database.ts'
@@ -22,10 +24,12 @@ export async function examine({ readConfig, say, now }: Options): Promise<Findin
     ]
   }
   const findings = [...examineMachine(config.databaseUrl), examineConfig(config), ...examineDataFolder(config.dataDir)]
+  const storage = createStorage(config)
+  findings.push(await examineStorage(storage, config.storage))
   try {
     const { dataDir, databaseReadUrl } = config
     const told = await withDatabase({ config, say, mustExist: true }, async ({ db }) => [
-      ...(await examineDatabase({ db, dataDir, now })),
+      ...(await examineDatabase({ db, dataDir, storage, now })),
       ...(await examineReplica(db, databaseReadUrl)),
     ])
     return [...findings, ...told]

@@ -1,6 +1,5 @@
 import cluster from 'node:cluster'
 import { type AddressInfo, createServer } from 'node:net'
-import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { CONSENT_SETTING } from '#content/consent/settings.ts'
 import type { Connection } from '#db/connection.ts'
@@ -10,7 +9,6 @@ import { createDatabase } from '#db/pool.ts'
 import { startPrivatePostgres } from '#postgres/private-server.ts'
 import type { Database } from '#db/schema.ts'
 import { isEmptyShop } from '#setup/empty-shop.ts'
-import { seedDemo } from '#demo/seed.ts'
 import { seedBareShop } from '#setup/bare-shop.ts'
 import { newPassword } from '#kit/ids.ts'
 import { OperatorError } from '#kit/operator-error.ts'
@@ -20,6 +18,7 @@ import { portProblem, runHandedOver, runProcesses, runShop } from '#src/main.ts'
 import { prepareBrowserFiles } from './browser-files.ts'
 import type { Tools } from './command.ts'
 import { findRunning, noteRunning } from './run-file.ts'
+import { seedDemoInto } from './seed-demo-files.ts'
 import { readOrMakeSecret } from '#ops/secret.ts'
 
 /** Set by tools/run.mjs: the line to it breaks when it is killed, and the shop then closes as it does after a Ctrl-C. */
@@ -105,10 +104,9 @@ export async function prepare({ config, connection }: Shop, stop: AbortSignal, s
       return await askVisitorsFirst(db)
     }
     say('Montando a loja de demonstração…')
-    await seedDemo({
+    await seedDemoInto({
       db,
-      mediaFolder: join(config.dataDir, 'media'),
-      downloadsFolder: join(config.dataDir, 'downloads'),
+      config,
       say: (line) => {
         // Drawing takes a while; whoever presses Ctrl-C does not want to wait for the last picture.
         stop.throwIfAborted()

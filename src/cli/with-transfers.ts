@@ -2,6 +2,7 @@ import { createTransfers, type Transfers } from '#shop/catalog/transfer/service.
 import { createStock } from '#shop/stock/ledger.ts'
 import { MEDIA_URL } from '#content/media/service.ts'
 import { transferPaths } from '#shop/catalog/transfer/paths.ts'
+import { createStorage } from '#storage/create-storage.ts'
 import type { Tools } from './command.ts'
 import { withShop } from './with-database.ts'
 
@@ -13,7 +14,13 @@ export async function withTransfers<T>(
   const config = readConfig()
   return await withShop({ config, say, mustExist: true }, ({ db }) =>
     work(
-      createTransfers({ db, stock: createStock(), ...transferPaths({ ...config, mediaUrl: MEDIA_URL }), now: () => new Date() }),
+      createTransfers({
+        db,
+        stock: createStock(),
+        files: createStorage(config).transfers,
+        ...transferPaths({ ...config, mediaUrl: MEDIA_URL }),
+        now: () => new Date(),
+      }),
     ),
   )
 }

@@ -1,4 +1,5 @@
 import { databaseTrouble } from '#db/trouble.ts'
+import { StorageAway } from '#kit/storage-away.ts'
 
 /** An answer to a request that can't be fulfilled, in words for the person who made it. */
 export class Problem extends Error {
@@ -48,11 +49,21 @@ const noSpace = () =>
     },
   )
 
+/** Pages are still there; files are not, for a while or until its operator has changed something. */
+const storageAway = () =>
+  new Problem(
+    503,
+    'storage_away',
+    'O armazenamento de arquivos da loja não está respondendo. Nada se perdeu: tente de novo em alguns segundos.',
+    { 'retry-after': '5' },
+  )
+
 /** The disk under the shop's files is full, or the share of it that the shop may use. */
 const isNoSpace = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 /** For the log: the troubles that only a person can end are named, every other one as the caller does. */
 export function troubleWord(error: unknown, otherwise: string): string {
+  if (error instanceof StorageAway) return error.message
   if (isNoSpace(error)) return 'sem espaço em disco para os arquivos da loja: libere espaço'
   return databaseTrouble(error) === 'full' ? 'sem espaço em disco para o banco de dados: libere espaço' : otherwise
 }
@@ -65,6 +76,7 @@ export function problemOf(error: unknown): Problem {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem(413, 'too_large', 'O que foi enviado é grande demais.')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new Problem(415, 'unsupported_media_type', 'Este tipo de conteúdo não é aceito aqui.')
+  if (error instanceof StorageAway) return storageAway()
   if (isNoSpace(error)) return noSpace()
   if (databaseTrouble(error)) return unavailable()
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)

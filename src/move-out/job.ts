@@ -16,6 +16,7 @@ export const createMoveOutJob =
     const say = (step: string) => void moveOuts.change(id, { step: step.slice(0, 300) }).catch(() => {})
     try {
       const report = await write({ file: await moveOuts.prepare(id), say })
+      await moveOuts.keep(id)
       await moveOuts.change(id, { state: 'done', report })
     } catch (error) {
       const problem = 'Algo deu errado no meio. Tente de novo; se repetir, veja o registro da loja.'

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
@@ -7,6 +6,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { enqueue } from '#jobs/queue.ts'
 import type { Clock } from '#kit/clock.ts'
 import { fileMoment } from '#kit/pt-br.ts'
+import type { FileStore } from '#storage/contract.ts'
 import { MOVE_OUT_JOB, type MoveOutReport } from './contract.ts'
 import type { MoveOutsTable } from './tables.ts'
 
@@ -14,12 +14,13 @@ import type { MoveOutsTable } from './tables.ts'
 const KEPT_DAYS = 7
 
 export type MoveOut = Selectable<MoveOutsTable>
-type Options = { db: Kysely<Database>; dataDir: string; clock: Clock }
+type Options = { db: Kysely<Database>; files: FileStore; dataDir: string; clock: Clock }
 
 /** Files with the whole shop, as the merchant asks for them: made by a job, kept for a few days, taken along. */
-export function createMoveOuts({ db, dataDir, clock }: Options) {
+export function createMoveOuts({ db, files, dataDir, clock }: Options) {
   const folder = join(dataDir, 'move-outs')
-  const pathOf = (id: number) => join(folder, `${id}.zip`)
+  const nameOf = (id: number) => `${id}.zip`
+  const pathOf = (id: number) => join(folder, `.${id}.zip`)
   const find = (id: number) => db.selectFrom('move_outs').selectAll().where('id', '=', id).executeTakeFirst()
   const change = async (
     id: number,
@@ -82,16 +83,18 @@ export function createMoveOuts({ db, dataDir, clock }: Options) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       return pathOf(id)
     },
-    bytesOf: async (id: number) => (await stat(pathOf(id)).catch(() => undefined))?.size,
-    read: (id: number) => createReadStream(pathOf(id)),
+    /** It is made: whoever asked may fetch it, from any machine. */
+    keep: (id: number) => files.adopt(nameOf(id), pathOf(id)),
+    bytesOf: async (id: number) => (await files.stat(nameOf(id)))?.bytes,
+    read: (id: number) => files.read(nameOf(id)),
     remove: async (id: number) => {
-      await rm(pathOf(id), { force: true })
+      await files.delete(nameOf(id))
       await db.deleteFrom('move_outs').where('id', '=', id).where('state', 'in', ['done', 'failed']).execute()
     },
     sweep: async () => {
       const { rows } = await sql<{ id: number }>`
         delete from move_outs where finished_at < now() - make_interval(days => ${KEPT_DAYS}) returning id`.execute(db)
-      for (const { id } of rows) await rm(pathOf(id), { force: true })
+      for (const { id } of rows) await files.delete(nameOf(id))
     },
   }
 }

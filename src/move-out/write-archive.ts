@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { Kysely } from 'kysely'
@@ -9,6 +8,7 @@ import { ZipFile } from 'yazl'
 import type { Database } from '#db/schema.ts'
 import { productTable } from '#shop/catalog/transfer/export-run.ts'
 import type { BoughtFiles } from '#shop/downloads/files.ts'
+import type { FileStore, StoredFile } from '#storage/contract.ts'
 import { allThings } from './all-things.ts'
 import type { Ask, MoveOutReport } from './contract.ts'
 import { CSV_TABLES, headingOf, linesOf } from './csv-tables.ts'
@@ -21,8 +21,8 @@ export type Archiving = {
   ask: Ask
   /** Where it is written; it is there whole or not at all. */
   file: string
-  mediaFolder: string
-  /** Where a file that buyers fetch stands. */
+  media: FileStore
+  /** A file that buyers fetch. */
   soldFile: BoughtFiles['find']
   shop: { url: string; name: string }
   addressOf: (mediaFile: string) => string
@@ -32,7 +32,7 @@ export type Archiving = {
 
 /** Writes the whole shop into a zip, as it is read: no part of it is ever in memory as a whole. */
 export async function writeArchive(options: Archiving): Promise<MoveOutReport> {
-  const { db, ask, file, mediaFolder, soldFile, shop, addressOf, now, say = () => {} } = options
+  const { db, ask, file, media, soldFile, shop, addressOf, now, say = () => {} } = options
   const part = `${file}.part`
   const kinds: Record<string, number> = {}
   const tables = CSV_TABLES.map((table) => ({ table, path: `${part}.${table.name}` }))
@@ -51,14 +51,25 @@ export async function writeArchive(options: Archiving): Promise<MoveOutReport> {
         read().on('error', (error) => zip.emit('error', error)),
       )
     })
+  const addFile: AddFile = (name, { bytes, modifiedAt }, read) =>
+    zip.addReadStreamLazy(name, { mtime: modifiedAt, size: bytes, compress: false }, (give) => {
+      read().then(
+        (content) =>
+          give(
+            null,
+            content.on('error', (error) => zip.emit('error', error)),
+          ),
+        (error: unknown) => zip.emit('error', error),
+      )
+    })
   try {
     add('loja.jsonl', () => Readable.from(jsonLines({ db, ask, kinds, tables })))
     add('produtos.csv', () => Readable.from(productTable(db, { language: 'pt', separator: 'comma' }, addressOf)))
     for (const { table, path } of tables) add(table.name, () => createReadStream(path))
     add('wordpress.xml', () => Readable.from(wxrText(ask, shop)))
     for (const { name, text } of await elementorFiles(db, addressOf)) add(`elementor/${name}`, () => Readable.from(text()))
-    const pictures = await addMedia(zip, { db, mediaFolder })
-    await addSoldFiles(zip, { db, soldFile })
+    const pictures = await addMedia(addFile, { db, media })
+    await addSoldFiles(addFile, { db, soldFile })
     add('LEIA-ME.txt', () => Readable.from([readMe({ shopUrl: shop.url, at: now, kinds, pictures })]))
     zip.end()
     await outcome
@@ -69,6 +80,8 @@ export async function writeArchive(options: Archiving): Promise<MoveOutReport> {
     for (const path of [part, ...tables.map((one) => one.path)]) await rm(path, { force: true })
   }
 }
+
+type AddFile = (name: string, file: StoredFile, read: () => Promise<Readable>) => void
 
 type Lines = {
   db: Kysely<Database>
@@ -94,21 +107,21 @@ async function* jsonLines({ db, ask, kinds, tables }: Lines): AsyncGenerator<str
 }
 
 /** The files of the library as they were sent; the smaller sizes are made anew wherever they go. */
-async function addMedia(zip: ZipFile, { db, mediaFolder }: { db: Kysely<Database>; mediaFolder: string }): Promise<number> {
+async function addMedia(add: AddFile, { db, media }: Pick<Archiving, 'db' | 'media'>): Promise<number> {
   let count = 0
   for (const { file } of await db.selectFrom('media').select('file').orderBy('id').execute()) {
-    const path = join(mediaFolder, file)
-    if (!(await stat(path).catch(() => undefined))?.isFile()) continue
-    zip.addFile(path, `uploads/${file}`, { compress: false })
+    const found = await media.stat(file)
+    if (!found) continue
+    add(`uploads/${file}`, found, () => media.read(file))
     count++
   }
   return count
 }
 
 /** The files that products sell: only those, none that a merchant sent and never used. */
-async function addSoldFiles(zip: ZipFile, { db, soldFile }: Pick<Archiving, 'db' | 'soldFile'>): Promise<void> {
+async function addSoldFiles(add: AddFile, { db, soldFile }: Pick<Archiving, 'db' | 'soldFile'>): Promise<void> {
   for (const { file } of await db.selectFrom('product_downloads').select('file').distinct().orderBy('file').execute()) {
     const found = await soldFile(file)
-    if (found) zip.addFile(found.path, `downloads/${file}`, { compress: false })
+    if (found) add(`downloads/${file}`, found, found.read)
   }
 }

@@ -32,7 +32,7 @@ test.each([
   [24, 'low'],
   [23, 'full'],
 ])('%d free megabytes are told as «%s»', async (megabytes, disk) => {
-  expect(await withFree(megabytes)()).toEqual({ disk, freeMb: megabytes, database: 'ok', isGuessed: false })
+  expect(await withFree(megabytes)()).toEqual({ disk, freeMb: megabytes, database: 'ok', storage: 'ok', isGuessed: false })
 })
 
 test('the fuller of two disks counts: that of the files and that of the private database', async () => {

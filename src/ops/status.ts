@@ -4,6 +4,7 @@ import type { Database } from '#db/schema.ts'
 import { findServerHome } from '#postgres/server-home.ts'
 import { databaseTrouble } from '#db/trouble.ts'
 import { isBeingGuessed } from '#shop/accounts/guessing-alarm.ts'
+import type { StorageHealth, StorageState } from '#storage/health.ts'
 import { LEAST_FREE_MB } from './doctor/data-folder.ts'
 
 export type ShopStatus = {
@@ -11,22 +12,24 @@ export type ShopStatus = {
   disk: 'ok' | 'low' | 'full'
   freeMb: number
   database: 'ok' | 'full' | 'read-only'
+  /** Of the shop's files. */
+  storage: StorageState
   /** Somebody tries passwords by machine. */
   isGuessed: boolean
 }
-type Options = { db: Kysely<Database>; dataDir: string; freeBytesOf?: (folder: string) => number }
+type Options = { db: Kysely<Database>; dataDir: string; storageHealth?: StorageHealth; freeBytesOf?: (folder: string) => number }
 
 const MB = 1024 * 1024
 /** A picture with its sizes does not fit into less, nor a piece of the database's journal. */
 const FULL_BELOW_MB = 24
 
 /** Whether there is room to write: cheap enough to be asked from every screen. */
-export function createStatus({ db, dataDir, freeBytesOf = freeBytes }: Options) {
+export function createStatus({ db, dataDir, storageHealth = async () => 'ok', freeBytesOf = freeBytes }: Options) {
   return async (): Promise<ShopStatus> => {
     const folders = [dataDir, findServerHome(dataDir)].filter((folder) => folder !== undefined && existsSync(folder))
     const freeMb = Math.floor(Math.min(...folders.map((folder) => freeBytesOf(folder!))) / MB)
     const disk = freeMb >= LEAST_FREE_MB ? 'ok' : freeMb >= FULL_BELOW_MB ? 'low' : 'full'
-    return { disk, freeMb, database: await canWrite(db), isGuessed: await isBeingGuessed(db) }
+    return { disk, freeMb, database: await canWrite(db), storage: await storageHealth(), isGuessed: await isBeingGuessed(db) }
   }
 }
 

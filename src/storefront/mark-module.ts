@@ -1,14 +1,15 @@
-import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type { MediaReader } from '#content/media/contract.ts'
 import { FIRST_COLOURS } from '#content/settings/colours.ts'
 import type { SettingsReader } from '#content/settings/contract.ts'
 import { ANSWERS_WHEN_BUSY } from '#http/pressure.ts'
 import { defineModule } from '#modules/define-module.ts'
+import type { Storage } from '#storage/contract.ts'
 import { SHARE_PICTURE } from './share-picture.ts'
 import { markSvg, sharePicture, touchIcon } from './shop-mark.ts'
 
-type Needs = { settings: Pick<SettingsReader, 'shop' | 'appearance'>; media: MediaReader; mediaFolder: string }
+type Needs = { settings: Pick<SettingsReader, 'shop' | 'appearance'>; media: MediaReader; storage: Pick<Storage, 'media'> }
 type Mark = {
   svg: string
   touch: () => Promise<Buffer>
@@ -18,13 +19,13 @@ type Mark = {
 
 /** The shop's mark where it has to be a file: its own pictures, or its initials until there are some. */
 export const markModule = defineModule({
-  create: ({ settings, media, mediaFolder }: Needs) => {
+  create: ({ settings, media, storage }: Needs) => {
     let kept: Mark | undefined
     const fileOf = async (id: number | undefined) => {
       const picture = id === undefined ? undefined : (await media.pictures([id])).get(id)
       const webp = (picture?.sizes.find(({ width }) => width >= 180) ?? picture?.sizes.at(-1))?.webp
       // A file that is gone is as good as none.
-      return webp === undefined ? undefined : await readFile(join(mediaFolder, basename(webp))).catch(() => undefined)
+      return webp === undefined ? undefined : await storage.media.read(basename(webp)).then(buffer, () => undefined)
     }
     const make = async (): Promise<Mark> => {
       const [{ name }, { colours, iconId, logoId }] = await Promise.all([settings.shop(), settings.appearance()])

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import type { FastifyReply } from 'fastify'
 import type { Widgets } from '#builder/registry.ts'
 import type { BlogReader } from '#content/blog/contract.ts'
@@ -43,7 +42,6 @@ import { createWaysOn } from './ways-on.ts'
 type Needs = {
   log: Logger
   shopUrl: string
-  mediaFolder: string
   secure: boolean
   widgets: Widgets
   media: MediaReader
@@ -79,7 +77,6 @@ export const siteModule = defineModule({
   create: (needs: Needs) => {
     const { log, shopUrl, secure, widgets, media, settings, menus, content, catalog, blog, comments, popups, notices, blocks } =
       needs
-    mkdirSync(needs.mediaFolder, { recursive: true })
     const assets = readAssets()
     const waysOn = createWaysOn(catalog)
     const productDetails = createProductDetails({ ...needs, waysOn })

@@ -24,6 +24,8 @@ import { queueVisitors } from '#http/visitor-queue.ts'
 import type { Visitors } from '#http/visitor.ts'
 import { defineModule } from '#modules/define-module.ts'
 import type { CartService } from '#shop/cart/service.ts'
+import type { Storage } from '#storage/contract.ts'
+import type { StorageHealth } from '#storage/health.ts'
 import type { VisitCounter } from '#shop/reports/figures/counter.ts'
 import { countVisits, registerPageFigures } from '#shop/reports/figures/routes.ts'
 import type { Assets } from './assets.ts'
@@ -36,7 +38,7 @@ import { mayHaveNotices } from './waiting-notices.ts'
 import type { WaysOn } from './ways-on.ts'
 
 type Needs = {
-  config: { trustProxy: string[]; closingNotice: number; metricsToken: string | undefined; role: string }
+  config: { trustProxy: string[]; closingNotice: number; metricsToken: string | undefined; role: string; storageCacheMb: number }
   log: Logger
   metrics: ReturnType<typeof createMetrics>
   pressure: Pressure
@@ -45,7 +47,8 @@ type Needs = {
   limiter: Limiter
   visitors: Visitors
   shopUrl: string
-  mediaFolder: string
+  storage: Pick<Storage, 'media'>
+  storageHealth: StorageHealth
   cache: PageCache
   assets: Assets
   site: Site
@@ -91,10 +94,24 @@ export const serverModule = defineModule({
   },
   routes: async (
     http,
-    { config, database, notifications, metrics, log, limiter, assets, mediaFolder, cache, comingSoon, visitCounter, tracer },
+    {
+      config,
+      database,
+      notifications,
+      metrics,
+      log,
+      limiter,
+      assets,
+      storage,
+      storageHealth,
+      cache,
+      comingSoon,
+      visitCounter,
+      tracer,
+    },
   ) => {
     // Before the port closes: a balancer that asks is told that we are leaving while it can still ask.
-    registerHealth(http, { isReady: () => database.check().then(() => notifications.hears()) })
+    registerHealth(http, { isReady: () => database.check().then(() => notifications.hears()), storage: storageHealth })
     drainOnClose(http, config.closingNotice)
     registerMetrics(http, { metrics, token: config.metricsToken })
     if (config.role === 'worker') return answerOnlyMonitors(http)
@@ -110,7 +127,7 @@ export const serverModule = defineModule({
       onRoute: tracer?.nameRoute,
       onPage: visitCounter.visit,
     })
-    await registerFiles(http, { assets, mediaFolder })
+    await registerFiles(http, { assets, media: storage.media, cacheMb: config.storageCacheMb })
     registerOwnFiles(http)
     await registerPolicyReports(http, { log, limiter })
     await registerPageFigures(http, { visitCounter, limiter })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBoughtFiles, MOST_FILE_BYTES } from '#shop/downloads/files.ts'
 import { type Api, apiAs } from '#tests/support/api.ts'
 import { aShop, type TestShop } from '#tests/support/shop.ts'
+import { createDiskStore } from '#storage/disk-store.ts'
 
 let shop: TestShop
 let api: Api
@@ -94,7 +95,7 @@ test('who does not run the shop neither sends, sees nor names a file', async () 
 })
 
 test('what was begun and never ended is taken away after a day; what is kept stays', async () => {
-  const files = createBoughtFiles({ db: shop.db, folder })
+  const files = createBoughtFiles({ db: shop.db, files: createDiskStore({ folder }) })
   await files.receive(upload('d'), 0, Buffer.from('x'))
   await files.receive(upload('e'), 0, Buffer.from('x'))
   writeFileSync(join(folder, '.outra'), 'x')

@@ -21,6 +21,7 @@ import { writeOldWxr } from './make-wxr.ts'
 import { writeUploads } from './make-uploads.ts'
 import { oldShopServer } from './old-shop-server.ts'
 import { randomOf } from './old-shop-posts.ts'
+import { createDiskStore } from '#storage/disk-store.ts'
 
 /** 1 is a shop of 5,000 products, 8,000 customers and 20,000 orders. */
 const SHARE = Number(process.env.MOVE_SHARE ?? 0.01)
@@ -159,7 +160,12 @@ test('its export comes with the pictures of a zip: nothing is fetched', { timeou
   console.log('MB, seconds, processor seconds:', JSON.stringify(rounded(moved)))
   expect(moved.mostMb).toBeLessThan(MOST_MB)
 
-  const library = createMediaLibrary({ db, folder, clock: { now: Date.now }, kindOf: () => undefined })
+  const library = createMediaLibrary({
+    db,
+    files: createDiskStore({ folder }),
+    clock: { now: Date.now },
+    kindOf: () => undefined,
+  })
   const get = async ({ url }: { url: string }) => await Promise.reject(new Error(`Nobody should ask for ${url}.`))
   const bring = createPictureRun({ db, get, keep: keepUnder(library) })
   const move = { source: SOURCE[1]!, uploads: at('uploads.zip'), by: 0 }

@@ -9,6 +9,7 @@ import { keepUnder } from '#move-in/keep-picture.ts'
 import { createPictureRun } from '#move-in/picture-run.ts'
 import type { MovedThing } from '#move-in/moved-thing.ts'
 import { aMovingShop, aThing } from './moving-shop.ts'
+import { createDiskStore } from '#storage/disk-store.ts'
 
 const BASE = 'https://antiga.example/wp-content/uploads/2024/05'
 const aPicture = (red: number) =>
@@ -27,7 +28,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-moved-pictures-'))
   const library = createMediaLibrary({
     db: shop.db,
-    folder: join(folder, 'midia'),
+    files: createDiskStore({ folder: join(folder, 'midia') }),
     clock: { now: Date.now },
     kindOf: () => undefined,
   })
@@ -188,7 +189,12 @@ test('a picture that is on its way when the move is taken back does not stay', a
       return await aPicture(10)
     },
     keep: keepUnder(
-      createMediaLibrary({ db: shop.db, folder: join(folder, 'midia'), clock: { now: Date.now }, kindOf: () => undefined }),
+      createMediaLibrary({
+        db: shop.db,
+        files: createDiskStore({ folder: join(folder, 'midia') }),
+        clock: { now: Date.now },
+        kindOf: () => undefined,
+      }),
     ),
     removePicture: async (late) => await shop.db.deleteFrom('media').where('id', '=', late).execute(),
   })

@@ -16,10 +16,10 @@ import { createWxrParser } from '#move-in/sources/wxr/read-wxr.ts'
 import { openArchive } from '#move-in/sources/zip-archive.ts'
 import { createTranslation } from '#move-in/translate-content.ts'
 import { createStock } from '#shop/stock/ledger.ts'
-import { mediaFolderOf } from '#storefront/file-routes.ts'
 import { apiAs } from '#tests/support/api.ts'
 import { aShop, type TestShop } from '#tests/support/shop.ts'
 import { madeUpShop } from './made-up-shop.ts'
+import { createDiskStore } from '#storage/disk-store.ts'
 
 const SIZE = { products: 12, variable: 3, orders: 30, customers: 9, pages: 2 }
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-round-trip-'))
@@ -38,7 +38,12 @@ async function aFreshShop(options?: Parameters<typeof aShop>[0]) {
 
 /** Brings everything of a source into a shop, with the pictures of a zip. */
 async function bring({ db, dataDir }: TestShop, file: string | Source) {
-  const library = createMediaLibrary({ db, folder: mediaFolderOf(dataDir), clock: { now: Date.now }, kindOf: () => undefined })
+  const library = createMediaLibrary({
+    db,
+    files: createDiskStore({ folder: join(dataDir, 'media') }),
+    clock: { now: Date.now },
+    kindOf: () => undefined,
+  })
   const moves = createMoves({
     db,
     stock: createStock(),

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PermanentFailure } from '#jobs/run.ts'
 import { createFileRun } from '#move-in/file-run.ts'
@@ -8,6 +9,7 @@ import { createBoughtFiles } from '#shop/downloads/files.ts'
 import { createDownloads } from '#shop/downloads/service.ts'
 import { SECRET } from '#tests/support/shop.ts'
 import { aMovingShop, aThing } from './moving-shop.ts'
+import { createDiskStore } from '#storage/disk-store.ts'
 
 const BASE = 'https://antiga.example/wp-content/uploads/woocommerce_uploads'
 const SOURCE = 'antiga.example'
@@ -21,7 +23,7 @@ beforeAll(async () => {
   await mkdir(join(home, 'uploads/woocommerce_uploads'), { recursive: true })
   await writeFile(join(home, 'uploads/woocommerce_uploads/receita.pdf'), 'a receita')
   shop = await aMovingShop({ removeFile: async (file) => await boughtFiles.remove(file) })
-  boughtFiles = createBoughtFiles({ db: shop.db, folder: join(home, 'downloads') })
+  boughtFiles = createBoughtFiles({ db: shop.db, files: createDiskStore({ folder: join(home, 'downloads') }) })
 })
 afterAll(async () => {
   await shop.close()
@@ -101,7 +103,12 @@ test('files of products come from the uploads or their addresses, what can’t i
   const kept = await readdir(join(home, 'downloads'))
   expect(kept.map((name) => name.replace(/-[0-9a-f]{12}/, '')).toSorted()).toEqual(['molde.zip', 'receita.pdf'])
 
-  const downloads = createDownloads({ db: shop.db, secret: SECRET, clock: { now: Date.now }, folder: join(home, 'downloads') })
+  const downloads = createDownloads({
+    db: shop.db,
+    secret: SECRET,
+    clock: { now: Date.now },
+    files: createDiskStore({ folder: join(home, 'downloads') }),
+  })
   const buyer = (await shop.here('customer', '5'))!
   const open = await downloads.of(buyer)
   expect(open.map(({ orderNumber, name, left }) => [orderNumber, name, left > 1_000_000 ? 'any' : left])).toEqual([
@@ -110,7 +117,7 @@ test('files of products come from the uploads or their addresses, what can’t i
   ])
   const [recipe, mould] = open
   const taken = await downloads.take(buyer, recipe!.orderId, recipe!.downloadId)
-  expect(await readFile(taken!.path, 'utf8')).toBe('a receita')
+  expect(await text(await taken!.read())).toBe('a receita')
   expect(await downloads.take(buyer, mould!.orderId, mould!.downloadId)).toBeDefined()
   expect(await downloads.take(buyer, mould!.orderId, mould!.downloadId)).toBeUndefined()
 

@@ -117,7 +117,7 @@ const holdPopups = (db: Kysely<Database>) =>
     .where('type', '=', 'popup')
     .execute()
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
   const { port } = probe.address() as AddressInfo // it listens on a port, not on a pipe

@@ -6,6 +6,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { aShop, type TestShop } from '#tests/support/shop.ts'
 import { tablesOf } from '#tests/support/transfers.ts'
 import { zipOf } from '#tests/support/zip-file.ts'
+import { createDiskStore } from '#storage/disk-store.ts'
 
 let shop: TestShop
 let api: Api
@@ -300,7 +301,7 @@ test('an import goes on after a stop exactly where it stood, and two who try at 
   const step = createTransfers({
     db: shop.db,
     stock: createStock(),
-    folder: `${shop.dataDir}/transfers`,
+    files: createDiskStore({ folder: `${shop.dataDir}/transfers` }),
     addressOf: (file) => file,
     fileOf: () => undefined,
     mayFetch: () => false,

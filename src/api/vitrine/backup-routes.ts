@@ -118,7 +118,7 @@ function backupRoutes({ backups, secret, clock, root }: Services): Route[] {
       if (!isGoodTicket(args.ticket, { name: file.name, userId: caller.user!.id, secret, now: clock.now() }))
         throw new RestProblem(403, 'vitrine_ticket_invalid', 'Confirme a sua senha de novo para baixar o backup.')
       const headers = { ...downloadHeaders(file.name, 'application/gzip'), 'content-length': String(file.bytes) }
-      return sent(backups.read(file.name), headers)
+      return sent(await backups.read(file.name), headers)
     },
   })
   const route = (path: string, endpoints: Route['endpoints'], schema: Route['schema']): Route => ({

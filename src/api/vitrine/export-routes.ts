@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { fileMoment } from '#kit/pt-br.ts'
 import { choice, maybe, PAGING, whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
@@ -93,7 +92,7 @@ function exportRoutes({ transfers, root, clock }: Pick<ApiServices, 'transfers' 
             const { state, name } = await found(id)
             if (state !== 'done') throw transferRefusal('state')
             const headers = downloadHeaders(name, 'text/csv; charset=utf-8')
-            return sent(createReadStream(transfers.files.table(id)), headers)
+            return sent(await transfers.files.read(transfers.files.table(id)), headers)
           },
         }),
       ]),

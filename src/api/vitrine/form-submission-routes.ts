@@ -36,8 +36,8 @@ const may = {
 }
 
 /** What people sent by forms: read, marked as read, thrown away for good. */
-function formSubmissionRoutes({ db, root, uploadsFolder }: ApiServices): Route[] {
-  const desk = createSubmissionDesk({ db, uploadsFolder })
+function formSubmissionRoutes({ db, root, storage }: ApiServices): Route[] {
+  const desk = createSubmissionDesk({ db, uploads: storage.uploads })
   const found = async (id: number) => {
     const submission = await desk.find(id)
     if (!submission) throw noSubmission()

@@ -112,7 +112,10 @@ function moveOutRoutes({ moveOuts, secret, clock, root }: Services): Route[] {
       const { row, bytes } = await ready(args.id)
       if (!isGoodTicket(args.ticket, { name: ticketName(args.id), userId: caller.user!.id, secret, now: clock.now() }))
         throw new RestProblem(403, 'vitrine_ticket_invalid', 'Confirme a sua senha de novo para baixar a loja.')
-      return sent(moveOuts.read(args.id), { ...downloadHeaders(row.name, 'application/zip'), 'content-length': String(bytes) })
+      return sent(await moveOuts.read(args.id), {
+        ...downloadHeaders(row.name, 'application/zip'),
+        'content-length': String(bytes),
+      })
     },
   })
   const route = (path: string, endpoints: Route['endpoints'], schema = MOVE_OUT_SCHEMA): Route => ({

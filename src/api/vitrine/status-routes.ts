@@ -3,7 +3,7 @@ import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../authorize.ts'
 import type { ApiRoutes, ApiServices } from '../services.ts'
 
-const SCHEMA = itemSchema('status', { disk: 'text', free_mb: 'whole', database: 'text', guessing: 'flag' })
+const SCHEMA = itemSchema('status', { disk: 'text', free_mb: 'whole', database: 'text', storage: 'text', guessing: 'flag' })
 
 /** Whether the shop can write, and whether somebody tries its doors: what every screen of the workbench warns of. */
 const statusRoutes = ({ status }: Pick<ApiServices, 'status'>): Route[] => [
@@ -18,8 +18,8 @@ const statusRoutes = ({ status }: Pick<ApiServices, 'status'>): Route[] => [
         args: {},
         authorize: wcMay.view,
         answer: async () => {
-          const { disk, freeMb, database, isGuessed } = await status()
-          return { body: { disk, free_mb: freeMb, database, guessing: isGuessed } }
+          const { disk, freeMb, database, storage, isGuessed } = await status()
+          return { body: { disk, free_mb: freeMb, database, storage, guessing: isGuessed } }
         },
       }),
     ],

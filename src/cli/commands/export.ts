@@ -1,4 +1,5 @@
-import { copyFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { OperatorError } from '#kit/operator-error.ts'
 import { formatNumber } from '#kit/pt-br.ts'
 import { LANGUAGES, SEPARATORS } from '#shop/catalog/transfer/contract.ts'
@@ -21,7 +22,7 @@ export const exportCommand: Command = {
       const options = { language, separator }
       const id = await transfers.startExport({ name: 'produtos.csv', options, userId: undefined }, { isQueued: false })
       while ((await transfers.exportStep(id, { until: Infinity })) === 'more');
-      await copyFile(transfers.files.table(id), file)
+      await pipeline(await transfers.files.read(transfers.files.table(id)), createWriteStream(file))
       const { rows_done: rows } = (await transfers.read(id, 'export'))!
       await transfers.remove(id, 'export')
       tools.answer(`${formatNumber(rows)} linhas gravadas em ${file}.`, { rows, file })

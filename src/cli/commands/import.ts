@@ -1,6 +1,4 @@
-import { copyFile, stat, writeFile } from 'node:fs/promises'
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { stat, writeFile } from 'node:fs/promises'
 import { OperatorError } from '#kit/operator-error.ts'
 import { formatNumber } from '#kit/pt-br.ts'
 import { type Outcome, OUTCOMES } from '#shop/catalog/transfer/contract.ts'
@@ -67,9 +65,8 @@ async function take({ startImport, files, received }: Transfers, file: string, v
   if (sizes[0] === 0) throw new OperatorError(`A planilha «${file}» está vazia.`)
   const options = { creates: !values['no-create'], updates: !values['no-update'] }
   const id = await startImport({ name: file.split(/[/\\]/).at(-1)!.slice(0, 200), options, userId: undefined })
-  mkdirSync(dirname(files.table(id)), { recursive: true, mode: 0o700 })
-  await copyFile(file, files.table(id))
-  if (values.zip !== undefined) await copyFile(values.zip, files.zip(id))
+  await files.bring(files.table(id), file)
+  if (values.zip !== undefined) await files.bring(files.zip(id), values.zip)
   await received(id, { table: sizes[0], zip: sizes[1] })
   return id
 }

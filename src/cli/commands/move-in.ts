@@ -20,7 +20,7 @@ import { readOrMakeSecret } from '#ops/secret.ts'
 import { createCallOutside } from '#outgoing/exchange.ts'
 import { createBoughtFiles } from '#shop/downloads/files.ts'
 import { createStock } from '#shop/stock/ledger.ts'
-import { mediaFolderOf } from '#storefront/file-routes.ts'
+import { createStorage } from '#storage/create-storage.ts'
 import type { Command, Tools } from '../command.ts'
 import { readArguments } from '../read-arguments.ts'
 import { withShop } from '../with-database.ts'
@@ -89,7 +89,8 @@ async function withMoves<T>(
   const widgets = await loadWidgets(join(import.meta.dirname, '..', '..', 'widgets'))
   return await withShop({ config, say, mustExist: true }, ({ db }) => {
     const clock = { now: Date.now }
-    const library = createMediaLibrary({ db, folder: mediaFolderOf(config.dataDir), clock, kindOf: () => undefined })
+    const storage = createStorage(config)
+    const library = createMediaLibrary({ db, files: storage.media, clock, kindOf: () => undefined })
     const secret = readOrMakeSecret({ dataDir: config.dataDir, fromEnvironment: config.secret })
     const keys = createOldShopKeys({ db, secret })
     return use(
@@ -99,7 +100,7 @@ async function withMoves<T>(
         keys,
         open: createOpenSource({ db, keys, call: callOldShop }),
         removePicture: library.remove,
-        removeFile: createBoughtFiles({ db, folder: join(config.dataDir, 'downloads') }).remove,
+        removeFile: createBoughtFiles({ db, files: storage.downloads }).remove,
         translate: createTranslation(widgets),
         now: () => new Date(),
       }),

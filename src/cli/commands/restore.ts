@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { migrate } from '#db/migrate.ts'
 import { OperatorError } from '#kit/operator-error.ts'
@@ -7,6 +8,8 @@ import { extensionMigrations } from '#extensions/migrate.ts'
 import { checkBackup, restoreBackup } from '#ops/backup/restore-backup.ts'
 import { isShopOpen, lookAtTarget } from '#ops/backup/target.ts'
 import { VITRINE } from '#ops/vitrine-command.ts'
+import type { Storage } from '#storage/contract.ts'
+import { createStorage } from '#storage/create-storage.ts'
 import type { Command, Tools } from '../command.ts'
 import { readArguments } from '../read-arguments.ts'
 import { type Reached, withDatabase } from '../with-database.ts'
@@ -18,6 +21,7 @@ export const restore: Command = {
 
 O backup é conferido por inteiro antes de qualquer mudança, e entra por inteiro ou nada dele. A loja precisa estar
 fechada. Uma loja que já tem algo só é substituída com --replace, depois de uma confirmação (ou com --yes).
+ARQUIVO é um caminho ou, com STORAGE_URL, o nome de um backup que está no armazenamento.
 Um backup de uma versão anterior é trazido para esta; um de uma versão mais nova é recusado.`,
   run: async (args, tools) => {
     const { values, words } = readArguments({
@@ -26,8 +30,9 @@ Um backup de uma versão anterior é trazido para esta; um de uma versão mais n
       words: ['file'],
     })
     if (words[0] === undefined) throw new OperatorError('Falta dizer qual backup: restore ARQUIVO')
-    const file = resolve(words[0])
     const config = tools.config()
+    const storage = createStorage(config)
+    const file = await findBackup(storage, words[0])
     return await withDatabase({ config, say: tools.say }, async (reached) => {
       const state = await refuseWrongMoment(reached, values.replace ?? false)
       tools.say(`Conferindo ${file}…`)
@@ -39,7 +44,7 @@ Um backup de uma versão anterior é trazido para esta; um de uma versão mais n
       tools.say('Carregando o banco e os arquivos…')
       const { migrated, leftOut } = await restoreBackup({
         connection: reached.connection,
-        dataDir: config.dataDir,
+        storage,
         file,
         manifest,
         say: tools.say,
@@ -62,6 +67,12 @@ Um backup de uma versão anterior é trazido para esta; um de uma versão mais n
       return 0
     })
   },
+}
+
+/** A file of this machine, or else one by its name in the store of the shop's files. */
+async function findBackup({ backups }: Storage, word: string): Promise<string> {
+  if (existsSync(word) || backups.folder !== undefined || !(await backups.stat(word))) return resolve(word)
+  return await backups.onDisk(word)
 }
 
 async function refuseWrongMoment({ db }: Reached, replace: boolean) {

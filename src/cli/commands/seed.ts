@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { migrate } from '#db/migrate.ts'
 import { OperatorError } from '#kit/operator-error.ts'
 import type { Command } from '../command.ts'
@@ -14,7 +13,10 @@ Só em uma loja sem páginas e sem produtos: o que já existe nunca é misturado
   run: async (args, { config: readConfig, say, answer }) => {
     readArguments({ args, options: {} })
     const config = readConfig()
-    const [{ isEmptyShop }, { seedDemo }] = await Promise.all([import('#setup/empty-shop.ts'), import('#demo/seed.ts')])
+    const [{ isEmptyShop }, { seedDemoInto }] = await Promise.all([
+      import('#setup/empty-shop.ts'),
+      import('../seed-demo-files.ts'),
+    ])
     await withDatabase({ config, say }, async ({ connection, db }) => {
       await migrate({ connection, say })
       if (!(await isEmptyShop(db))) {
@@ -22,7 +24,7 @@ Só em uma loja sem páginas e sem produtos: o que já existe nunca é misturado
           'Esta loja já tem conteúdo, e a demonstração só entra em uma loja vazia: use outra pasta em DATA_DIR ou outro banco.',
         )
       }
-      await seedDemo({ db, mediaFolder: join(config.dataDir, 'media'), downloadsFolder: join(config.dataDir, 'downloads'), say })
+      await seedDemoInto({ db, config, say })
     })
     answer('A loja de demonstração está montada.', { seeded: true })
     return 0

@@ -1,7 +1,7 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { FileStore } from '#storage/contract.ts'
 import { FONTS_SETTING } from './choice.ts'
 import type { UsableFont } from './contract.ts'
 import { readFont } from './metrics.ts'
@@ -16,10 +16,10 @@ export type FontOutcome =
   | { ok: false; problem: keyof typeof FONT_PROBLEMS }
   | { ok: false; problem: 'letters'; message: string }
 
-type Options = { db: Kysely<Database>; folder: string; mediaUrl: string }
+type Options = { db: Kysely<Database>; files: FileStore; mediaUrl: string }
 
 /** The typefaces that the merchant uploads. */
-export function createFontLibrary({ db, folder, mediaUrl }: Options) {
+export function createFontLibrary({ db, files, mediaUrl }: Options) {
   const ownOf = (row: FontRow): OwnFont => ({
     id: `own-${row.id}`,
     rowId: row.id,
@@ -47,10 +47,7 @@ export function createFontLibrary({ db, folder, mediaUrl }: Options) {
       const file = basename(addressOf('fonte', bytes))
       if (present.some(({ url }) => url === mediaUrl + file)) return { ok: false, problem: 'twice' }
       if (present.length >= MOST_OWN_FONTS) return { ok: false, problem: 'too-many' }
-      await mkdir(folder, { recursive: true })
-      // Whole or not at all, as pictures are.
-      await writeFile(join(folder, `${file}.part`), bytes)
-      await rename(join(folder, `${file}.part`), join(folder, file))
+      await files.put(file, bytes)
       const row = await db
         .insertInto('fonts')
         .values({ name: named, kind, file, bytes: bytes.length, metrics: JSON.stringify(read.metrics) })
@@ -78,7 +75,7 @@ export function createFontLibrary({ db, folder, mediaUrl }: Options) {
     remove: async (rowId: number): Promise<boolean> => {
       const row = await db.deleteFrom('fonts').where('id', '=', rowId).returning('file').executeTakeFirst()
       if (!row) return false
-      await rm(join(folder, basename(row.file)), { force: true })
+      await files.delete(basename(row.file))
       return true
     },
   }

@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { FileStore } from '#storage/contract.ts'
 import type { AjaxAction } from '#http/admin-ajax.ts'
 import { filesOf } from '#http/multipart.ts'
 import type { Nonces } from '#http/nonce.ts'
@@ -114,17 +114,17 @@ async function showPage({ captchas, work, nonces, drawAnswer }: AjaxOptions, sho
     .send(html)
 }
 
-type RouteOptions = { db: Kysely<Database>; visitors: Visitors; captchas: Captchas; uploadsFolder: string }
+type RouteOptions = { db: Kysely<Database>; visitors: Visitors; captchas: Captchas; uploads: FileStore }
 
 /** The files that came with forms, and the frame of the outside captchas. */
-export function registerForms(http: FastifyInstance, { db, visitors, captchas, uploadsFolder }: RouteOptions) {
+export function registerForms(http: FastifyInstance, { db, visitors, captchas, uploads }: RouteOptions) {
   const merchantOnly = async (request: FastifyRequest) => {
     if (!isManager(await visitors.of(request))) throw forbidden()
   }
 
   http.get('/wp-admin/form-uploads/:id', async (request, reply) => {
     await merchantOnly(request)
-    const file = await findFile(db, uploadsFolder, (request.params as { id: string }).id)
+    const file = await findFile(db, uploads, (request.params as { id: string }).id)
     if (!file) throw notFound()
     return reply
       .headers({
@@ -134,7 +134,7 @@ export function registerForms(http: FastifyInstance, { db, visitors, captchas, u
         'content-security-policy': "sandbox; default-src 'none'",
       })
       .type(file.mime)
-      .send(createReadStream(file.path))
+      .send(await file.read())
   })
 
   http.get(CAPTCHA_FRAME, async (request, reply) => {

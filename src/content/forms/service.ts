@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { FileStore } from '#storage/contract.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ShopInfo } from '#content/settings/contract.ts'
 import type { Outcome } from './action.ts'
@@ -20,7 +21,7 @@ type Options = {
   readForm: ReadForm
   settings: { shop: () => Promise<ShopInfo> }
   captchas: Captchas
-  uploadsFolder: string
+  uploads: FileStore
   shopUrl: string
 }
 export type Sending = {
@@ -34,7 +35,7 @@ export type Sending = {
 }
 export type Forms = ReturnType<typeof createForms>
 
-export function createForms({ db, readForm, settings, captchas, uploadsFolder, shopUrl }: Options) {
+export function createForms({ db, readForm, settings, captchas, uploads, shopUrl }: Options) {
   const keep = async (found: FoundForm, sending: Sending, posted: Posted, files: KeptFile[]): Promise<Outcome> => {
     const { form, home } = found
     const { name, email: address } = await settings.shop()
@@ -70,14 +71,14 @@ export function createForms({ db, readForm, settings, captchas, uploadsFolder, s
       // Asked last: a captcha counts once, and must not be used up by a missing field.
       const captcha = await captchas.check(found.form, sending.fields)
       if (Object.keys(captcha).length > 0) return failure(messages.error, captcha)
-      const files = await writeFiles(uploadsFolder, fields, posted)
+      const files = await writeFiles(uploads, fields, posted)
       try {
         const outcome = await keep(found, sending, posted, files)
         const data = { message: messages.success, errors: {}, ...outcome }
         return { success: true, data: { ...data, data } }
       } catch (error) {
         await forgetFiles(
-          uploadsFolder,
+          uploads,
           files.map(({ id }) => id),
         )
         throw error

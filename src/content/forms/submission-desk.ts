@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { FileStore } from '#storage/contract.ts'
 import type { SentField } from './contract.ts'
 import { narrowed, type SubmissionFilter } from './submission-filter.ts'
 import { forgetFiles } from './uploads.ts'
@@ -22,7 +23,7 @@ export type KnownForm = { formId: string; name: string; total: number; unread: n
 const MAX_FORMS = 100
 
 /** What people sent, as the merchant reads it and throws it away. */
-export function createSubmissionDesk({ db, uploadsFolder }: { db: Kysely<Database>; uploadsFolder: string }) {
+export function createSubmissionDesk({ db, uploads }: { db: Kysely<Database>; uploads: FileStore }) {
   const kept = () =>
     db
       .selectFrom('form_submissions')
@@ -86,11 +87,12 @@ export function createSubmissionDesk({ db, uploadsFolder }: { db: Kysely<Databas
     /** For good, with the files that came along: nobody keeps what a person sent longer than it is needed. */
     remove: async (id: number): Promise<boolean> => {
       const files = await db.selectFrom('form_uploads').select('id').where('submission_id', '=', id).execute()
-      const { numDeletedRows } = await db.deleteFrom('form_submissions').where('id', '=', id).executeTakeFirst()
+      // First, so that a store that is away leaves the row that says which files are still there.
       await forgetFiles(
-        uploadsFolder,
+        uploads,
         files.map((file) => file.id),
       )
+      const { numDeletedRows } = await db.deleteFrom('form_submissions').where('id', '=', id).executeTakeFirst()
       return numDeletedRows > 0n
     },
   }

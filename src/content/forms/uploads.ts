@@ -1,19 +1,16 @@
-import { constants, copyFile, mkdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createReadStream } from 'node:fs'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { newToken } from '#kit/ids.ts'
 import type { FormField } from './contract.ts'
 import { allowedKind, plainFileName } from '#kit/file-kind.ts'
+import type { FileStore } from '#storage/contract.ts'
 import type { Posted } from './posted.ts'
 
 export type KeptFile = { id: string; fieldId: string; name: string; mime: string; bytes: number }
 
-/** Where the files of forms lie: below the data folder, beside the public media and not inside it. */
-export const uploadsFolderOf = (dataDir: string) => join(dataDir, 'uploads')
-
 /** Writes the files under names that nobody can guess and that mean nothing to a web server. Call it after the fields were checked. */
-export async function writeFiles(folder: string, fields: FormField[], posted: Posted): Promise<KeptFile[]> {
+export async function writeFiles(uploads: FileStore, fields: FormField[], posted: Posted): Promise<KeptFile[]> {
   const chosen = fields
     .filter(({ type }) => type === 'upload')
     .flatMap((field) => (posted.files.get(field.id) ?? []).map((file) => ({ field, file })))
@@ -24,23 +21,20 @@ export async function writeFiles(folder: string, fields: FormField[], posted: Po
     const kept = { id: newToken(), fieldId: field.id, name: plainFileName(file.name), mime: kind.mime, bytes: file.size }
     return { kept, path: file.path }
   })
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const writes = await Promise.allSettled(
-    named.map(({ kept, path }) => copyFile(path, join(folder, kept.id), constants.COPYFILE_EXCL)),
-  )
+  const writes = await Promise.allSettled(named.map(({ kept, path }) => uploads.put(kept.id, createReadStream(path))))
   const kept = named.map((one) => one.kept)
   const failed = writes.find(({ status }) => status === 'rejected')
   if (!failed) return kept
   // One that finds no room takes the others with it: nothing of a form is kept by halves.
   await forgetFiles(
-    folder,
+    uploads,
     kept.map(({ id }) => id),
   )
   throw (failed as PromiseRejectedResult).reason
 }
 
-export async function forgetFiles(folder: string, ids: string[]) {
-  await Promise.all(ids.map((id) => rm(join(folder, id), { force: true })))
+export async function forgetFiles(uploads: FileStore, ids: string[]) {
+  await Promise.all(ids.map((id) => uploads.delete(id)))
 }
 
 export async function noteFiles(db: Kysely<Database>, submissionId: number, files: KeptFile[]) {
@@ -61,14 +55,10 @@ export async function noteFiles(db: Kysely<Database>, submissionId: number, file
 }
 
 /** A kept file by its id, or nothing: an unknown id and a lost file are the same to whoever asks. */
-export async function findFile(db: Kysely<Database>, folder: string, id: string) {
+export async function findFile(db: Kysely<Database>, uploads: FileStore, id: string) {
   if (!/^[\w-]{43}$/.test(id)) return undefined
   const row = await db.selectFrom('form_uploads').select(['file_name', 'mime']).where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  const path = join(folder, id)
-  const size = await stat(path).then(
-    (found) => found.size,
-    () => undefined,
-  )
-  return size === undefined ? undefined : { path, size, name: row.file_name, mime: row.mime }
+  const found = await uploads.stat(id)
+  return found && { size: found.bytes, read: () => uploads.read(id), name: row.file_name, mime: row.mime }
 }

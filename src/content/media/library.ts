@@ -1,17 +1,18 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { basename } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { enqueue } from '#jobs/queue.ts'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Clock } from '#kit/clock.ts'
+import type { FileStore } from '#storage/contract.ts'
 import { mediaSlug, titleOfFile, titleOfSlug } from './file-name.ts'
 import { cleanPicture, looksLikePicture, renderSize, widthsOf } from './picture-bytes.ts'
 import type { StoredSize } from './tables.ts'
 
 type Options = {
   db: Kysely<Database>
-  folder: string
+  files: FileStore
   clock: Clock
   /** What a file that is no picture is, when it may be kept at all. */
   kindOf: (name: string, bytes: Buffer) => { ending: string; mime: string } | undefined
@@ -46,20 +47,9 @@ export const LIBRARY_FILE_TYPES = ['pdf', 'mp4', 'zip', 'docx', 'xlsx', 'odt', '
 const ACCEPTED_ENDING = new RegExp(`\\.(jpe?g|png|webp|avif|gif|${LIBRARY_FILE_TYPES.join('|')})$`, 'i')
 
 /** What the merchant puts into the media library. */
-export function createMediaLibrary({ db, folder, clock, kindOf }: Options) {
-  const write = async (file: string, bytes: Buffer) => {
-    const path = join(folder, file)
-    // Whole or not at all: nobody ever sees half a picture, and a full disk keeps none.
-    try {
-      await writeFile(`${path}.part`, bytes)
-      await rename(`${path}.part`, path)
-    } catch (error) {
-      await rm(`${path}.part`, { force: true })
-      throw error
-    }
-  }
+export function createMediaLibrary({ db, files: store, clock, kindOf }: Options) {
   const forget = async (files: string[]) => {
-    await Promise.all(files.map((file) => rm(join(folder, basename(file)), { force: true, recursive: false })))
+    await Promise.all(files.map((file) => store.delete(basename(file))))
   }
   const nextId = async () => (await sql<{ id: number }>`select nextval('object_ids') as id`.execute(db)).rows[0]!.id
   const isThere = async (contentId: number) =>
@@ -88,14 +78,14 @@ export function createMediaLibrary({ db, folder, clock, kindOf }: Options) {
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row || !row.mime.startsWith('image/') || row.sizes.length > 0) return
-    const bytes = await readFile(join(folder, basename(row.file)))
+    const bytes = await buffer(await store.read(basename(row.file)))
     const sizes: StoredSize[] = []
     for (const wanted of widthsOf(row.width)) {
       const { width, height, avif, webp } = await renderSize(bytes, wanted)
       const name = `${row.slug}-${width}`
       const size = { width, height, avif: `${name}.avif`, webp: `${name}.webp`, bytes: webp.length }
-      await write(size.avif, avif)
-      await write(size.webp, webp)
+      await store.put(size.avif, avif)
+      await store.put(size.webp, webp)
       sizes.push(size)
     }
     const { numUpdatedRows } = await db
@@ -118,8 +108,7 @@ export function createMediaLibrary({ db, folder, clock, kindOf }: Options) {
       const id = upload.id ?? (await nextId())
       const slug = mediaSlug(upload.name, id)
       const file = `${slug}.${kept.ending}`
-      await mkdir(folder, { recursive: true })
-      await write(file, kept.bytes)
+      await store.put(file, kept.bytes)
       try {
         await inTransaction(db, async (trx) => {
           await trx

@@ -3,17 +3,18 @@ import type { Database } from '#db/schema.ts'
 import type { Clock } from '#kit/clock.ts'
 import { fileKind } from '#kit/file-kind.ts'
 import { defineModule } from '#modules/define-module.ts'
+import type { Storage } from '#storage/contract.ts'
 import { createMediaLibrary, LIBRARY_FILE_TYPES } from './library.ts'
 import { looksLikePicture, visitorPhoto } from './picture-bytes.ts'
 import { createMedia, MEDIA_URL, pictureOf } from './service.ts'
 
-type Needs = { db: Kysely<Database>; clock: Clock; mediaFolder: string }
+type Needs = { db: Kysely<Database>; clock: Clock; storage: Pick<Storage, 'media'> }
 type FetchedPicture = { name: string; bytes: Buffer; alt: string; by: number }
 
 export const mediaModule = defineModule({
-  create: ({ db, clock, mediaFolder }: Needs) => {
+  create: ({ db, clock, storage }: Needs) => {
     const kindOf = (name: string, bytes: Buffer) => fileKind(name, bytes, LIBRARY_FILE_TYPES)
-    const library = createMediaLibrary({ db, folder: mediaFolder, clock, kindOf })
+    const library = createMediaLibrary({ db, files: storage.media, clock, kindOf })
     return {
       media: createMedia({ db }),
       pictureOf,

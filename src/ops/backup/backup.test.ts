@@ -24,6 +24,7 @@ import { type Migration, readMigrations } from '#db/migrate.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
 import { isShopOpen, lookAtTarget } from './target.ts'
 import { writeBackup } from './write-backup.ts'
+import { createDiskStorage } from '#storage/disk-storage.ts'
 
 type TestDatabase = Awaited<ReturnType<typeof aDatabase>>
 let folder: string
@@ -109,7 +110,7 @@ async function backUp(source: TestDatabase, place: string) {
     secret: 'not for others',
   })
   const file = join(place, 'shop.tar.gz')
-  await writeBackup({ connection: source.connection, dataDir, file, now: new Date(), say })
+  await writeBackup({ connection: source.connection, storage: createDiskStorage(dataDir), file, now: new Date(), say })
   return file
 }
 
@@ -117,7 +118,7 @@ const restore = async (file: string, known = readMigrations(), ofExtension?: (na
   await restoreBackup({
     ofExtension,
     connection: target.connection,
-    dataDir: dataDirOf('target'),
+    storage: createDiskStorage(dataDirOf('target')),
     file,
     manifest: await checkBackup(file, known),
     say,
@@ -264,7 +265,13 @@ test('a backup of an older version is brought up to this one', async () => {
   await migrate({ connection: source.connection, folder: older })
   await source.pool.query(`insert into settings (name, value) values ('nome', '"Loja antiga"')`)
   const file = join(folder, 'old.tar.gz')
-  await writeBackup({ connection: source.connection, dataDir: dataDirOf('source'), file, now: new Date(), say })
+  await writeBackup({
+    connection: source.connection,
+    storage: createDiskStorage(dataDirOf('source')),
+    file,
+    now: new Date(),
+    say,
+  })
   const shape = (await fingerprint(target)).rules
   const { migrated } = await restore(file)
   expect(migrated).toEqual(
@@ -280,7 +287,13 @@ test('a backup of an older version is brought up to this one', async () => {
 test('a backup from before the files of forms were packed leaves those that the shop has', async () => {
   const source = await aSource()
   const file = join(folder, 'old.tar.gz')
-  await writeBackup({ connection: source.connection, dataDir: dataDirOf('source'), file, now: new Date(), say })
+  await writeBackup({
+    connection: source.connection,
+    storage: createDiskStorage(dataDirOf('source')),
+    file,
+    now: new Date(),
+    say,
+  })
   const packed = gunzipSync(readFileSync(file)).toString('latin1')
   const cover = /\{\n {2}"format"[\s\S]*?\n\}\n/.exec(packed)![0]
   const older = cover.replace('"version": 2', '"version": 1')

@@ -15,6 +15,6 @@ export type BackupDesk = {
   findRun: (id: number) => Promise<BackupRun | undefined>
   /** Asks for work; undefined while some is under way. */
   begin: (input: { kind: BackupRun['kind']; file?: string; by: number | undefined }) => Promise<BackupRun | undefined>
-  read: (name: string) => Readable
+  read: (name: string) => Promise<Readable>
   remove: (name: string) => Promise<void>
 }

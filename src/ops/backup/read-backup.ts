@@ -5,6 +5,7 @@ import { createGunzip } from 'node:zlib'
 import { extract as createExtract } from 'tar-stream'
 import { sha256 } from '#kit/ids.ts'
 import { OperatorError } from '#kit/operator-error.ts'
+import { isPlainPath } from '#storage/contract.ts'
 import {
   CHECKSUMS,
   entryOfTable,
@@ -16,7 +17,6 @@ import {
   readManifest,
 } from './manifest.ts'
 import { createMeter } from './meter.ts'
-import { isPlainPath } from './pack-files.ts'
 
 /** What to do with each part. Each gets where to read from and answers when it has read all. */
 export type Visit = {

@@ -5,18 +5,19 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { Connection } from '#db/connection.ts'
 import { OperatorError } from '#kit/operator-error.ts'
 import { type Migration, readMigrations } from '#db/migrate.ts'
+import type { Storage } from '#storage/contract.ts'
 import { copyStatement } from './copy-statement.ts'
 import { foldersOf, type Manifest, type PackedTable, refuseUnknownMigrations } from './manifest.ts'
 import { readBackup, type Visit } from './read-backup.ts'
 import { applyMigrations, type ExtensionMigrations, forgetLeftOut, rebuildTables } from './rebuild-tables.ts'
 import { inOwnTransaction } from './session.ts'
 import { listTables } from './shop-tables.ts'
-import { stageFolders } from './swap-folders.ts'
+import { stageFiles } from './stage-files.ts'
 import { unguarded } from './unguarded.ts'
 
 type Options = {
   connection: Connection
-  dataDir: string
+  storage: Storage
   file: string
   manifest: Manifest
   say: (line: string) => void
@@ -37,14 +38,14 @@ export async function checkBackup(file: string, known = readMigrations()): Promi
  */
 export async function restoreBackup({
   connection,
-  dataDir,
+  storage,
   file,
   manifest,
   say,
   known = readMigrations(),
   ofExtension = () => [],
 }: Options): Promise<Restored> {
-  const folders = await stageFolders(dataDir, foldersOf(manifest))
+  const folders = await stageFiles(storage, foldersOf(manifest))
   let restored: Restored
   try {
     restored = await inOwnTransaction({ connection, begin: 'begin' }, async (client) => {

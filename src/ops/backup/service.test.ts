@@ -7,6 +7,7 @@ import { createDatabase } from '#db/pool.ts'
 import { startPrivatePostgres } from '#postgres/private-server.ts'
 import { systemClock } from '#kit/clock.ts'
 import { createBackups } from './service.ts'
+import { createDiskStorage } from '#storage/disk-storage.ts'
 
 /** A shop as it is installed without any setting: on a server of its own, in a role that may do nothing else there. */
 async function anInstalledShop() {
@@ -20,7 +21,14 @@ async function anInstalledShop() {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  return createBackups({ db, connection, dataDir, clock: systemClock, ofExtension: () => [] })
+  return createBackups({
+    db,
+    connection,
+    storage: createDiskStorage(dataDir),
+    dataDir,
+    clock: systemClock,
+    ofExtension: () => [],
+  })
 }
 
 test("on the shop's own PostgreSQL a backup can be tried out", async () => {

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { BackupDesk, BackupFile, BackupRun } from './contract.ts'
@@ -10,6 +9,7 @@ import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Clock } from '#kit/clock.ts'
 import { OperatorError } from '#kit/operator-error.ts'
+import { namesIn, type Storage } from '#storage/contract.ts'
 import type { ExtensionMigrations } from './rebuild-tables.ts'
 import { tryRestore } from './try-restore.ts'
 import { writeBackup } from './write-backup.ts'
@@ -22,14 +22,29 @@ export const BACKUP_PATIENCE_MS = { [BACKUP_JOB]: 3 * 3_600_000 }
 /** A name that stays in the folder. */
 const FILE = /^[\w-][\w.-]{0,110}\.tar\.gz$/
 
-type Options = { db: Kysely<Database>; connection: Connection; dataDir: string; clock: Clock; ofExtension: ExtensionMigrations }
+type Options = {
+  db: Kysely<Database>
+  connection: Connection
+  storage: Storage
+  dataDir: string
+  clock: Clock
+  ofExtension: ExtensionMigrations
+}
 
 /** Backups by the same code as the command line's, as jobs: made with the shop open, and tried out beside it. */
-export function createBackups({ db, connection, dataDir, clock, ofExtension }: Options): BackupDesk & { jobs: JobHandlers } {
+export function createBackups({
+  db,
+  connection,
+  storage,
+  dataDir,
+  clock,
+  ofExtension,
+}: Options): BackupDesk & { jobs: JobHandlers } {
   const folder = join(dataDir, 'backups')
+  const { backups } = storage
   const find = async (name: string): Promise<BackupFile | undefined> => {
-    const found = FILE.test(name) ? await stat(join(folder, name)).catch(() => undefined) : undefined
-    return found?.isFile() ? { name, bytes: found.size, madeAt: found.mtime } : undefined
+    const found = FILE.test(name) ? await backups.stat(name) : undefined
+    return found && { name, bytes: found.bytes, madeAt: found.modifiedAt }
   }
   const findRun = (id: number) => db.selectFrom('backup_runs').selectAll().where('id', '=', id).executeTakeFirst()
   const write = (id: number, change: Partial<Pick<BackupRun, 'status' | 'step' | 'problem'>> & { report?: object }) =>
@@ -45,9 +60,11 @@ export function createBackups({ db, connection, dataDir, clock, ofExtension }: O
 
   const work = async ({ kind, file }: BackupRun, say: (line: string) => void): Promise<object> => {
     const path = join(folder, file)
-    if (kind === 'restore-test') return await tryRestore({ connection, folder, file: path, say, ofExtension })
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const { bytes, tables, rows, files } = await writeBackup({ connection, dataDir, file: path, now: new Date(clock.now()), say })
+    if (kind === 'restore-test')
+      return await tryRestore({ connection, folder, file: await backups.onDisk(file), say, ofExtension })
+    const { bytes, tables, rows, files } = await writeBackup({ connection, storage, file: path, now: new Date(clock.now()), say })
+    await backups.adopt(file, path)
     return { bytes, tables, rows, files }
   }
 
@@ -74,7 +91,7 @@ export function createBackups({ db, connection, dataDir, clock, ofExtension }: O
     find,
     findRun,
     list: async () => {
-      const names = await readdir(folder).catch(() => [])
+      const names = await namesIn(backups)
       const files = await Promise.all(names.map(find))
       return files.filter((file) => file !== undefined).toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
     },
@@ -94,8 +111,8 @@ export function createBackups({ db, connection, dataDir, clock, ofExtension }: O
         if (made) await enqueue(trx, { kind: BACKUP_JOB, payload: { run: made.id }, maxAttempts: 2 })
         return made
       }),
-    read: (name) => createReadStream(join(folder, name)),
-    remove: (name) => rm(join(folder, name), { force: true }),
+    read: backups.read,
+    remove: backups.delete,
     jobs: { [BACKUP_JOB]: run },
   }
 }

@@ -5,13 +5,14 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { OperatorError } from '#kit/operator-error.ts'
 import type { PackedFolder } from './manifest.ts'
+import type { StagedFiles } from './staged-files.ts'
 
 /** What customers send to the shop is nobody else's. */
 const CLOSED = new Set<PackedFolder>(['uploads'])
 
 /** New contents for the data folder's folders, made beside the old ones and put in their place by a rename. */
-export async function stageFolders(dataDir: string, folders: readonly PackedFolder[]) {
-  const places = folders.map((name) => placeOf(dataDir, name))
+export async function stageFolders(folders: readonly { name: PackedFolder; folder: string }[]): Promise<StagedFiles> {
+  const places = folders.map(placeOf)
   for (const { name, fresh } of places) {
     await rm(fresh, { recursive: true, force: true })
     await mkdir(fresh, { recursive: true, ...(CLOSED.has(name) && { mode: 0o700 }) })
@@ -48,8 +49,8 @@ export async function stageFolders(dataDir: string, folders: readonly PackedFold
 type Place = { name: PackedFolder; path: string; fresh: string; old: string }
 
 /** Beside the real folder, which may be on another disk than the data folder. */
-function placeOf(dataDir: string, name: PackedFolder): Place {
-  const path = existsSync(join(dataDir, name)) ? realpathSync(join(dataDir, name)) : join(dataDir, name)
+function placeOf({ name, folder }: { name: PackedFolder; folder: string }): Place {
+  const path = existsSync(folder) ? realpathSync(folder) : folder
   return { name, path, fresh: `${path}.restoring`, old: `${path}.before-restore` }
 }
 

@@ -6,6 +6,7 @@ import type { Connection } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
 import { administrationOf } from '#postgres/private-server.ts'
 import { OperatorError } from '#kit/operator-error.ts'
+import { createDiskStorage } from '#storage/disk-storage.ts'
 import { PACKED_FOLDERS } from './manifest.ts'
 import type { ExtensionMigrations } from './rebuild-tables.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
@@ -44,7 +45,7 @@ export async function tryRestore({ connection, folder, file, say, ofExtension }:
     await migrate({ connection: scratch, folder: scratchFolder })
     const { migrated } = await restoreBackup({
       connection: scratch,
-      dataDir: scratchFolder,
+      storage: createDiskStorage(scratchFolder),
       file,
       manifest,
       say: () => {},

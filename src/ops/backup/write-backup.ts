@@ -9,17 +9,20 @@ import { type Pack, pack as createPack } from 'tar-stream'
 import type { Connection } from '#db/connection.ts'
 import { sha256 } from '#kit/ids.ts'
 import { OperatorError } from '#kit/operator-error.ts'
+import { isPlainPath, type Storage } from '#storage/contract.ts'
+import { createDiskStore } from '#storage/disk-store.ts'
 import { copyStatement } from './copy-statement.ts'
 import { BACKUP_VERSION, CHECKSUMS, entryOfTable, type Manifest, MANIFEST, PACKED_FOLDERS, type PackedTable } from './manifest.ts'
 import { createMeter } from './meter.ts'
-import { filesBelow, isPlainPath, packFile, packText } from './pack-files.ts'
+import { packFile, packText } from './pack-files.ts'
+import { isStaged } from './swap-objects.ts'
 import { inOwnTransaction } from './session.ts'
 import { listTables, readSequences, type ShopTable, worthKeeping } from './shop-tables.ts'
 
 const WAITING = '.vitrine-backup-'
 const DAY_MS = 86_400_000
 
-type Options = { connection: Connection; dataDir: string; file: string; now: Date; say: (line: string) => void }
+type Options = { connection: Connection; storage: Storage; file: string; now: Date; say: (line: string) => void }
 export type WrittenBackup = { file: string; bytes: number; tables: number; rows: number; files: number }
 
 /** One moment of the shop in one file. The file has its name only when it is whole and on the disk. */
@@ -35,7 +38,7 @@ export async function writeBackup(options: Options): Promise<WrittenBackup> {
   }
 }
 
-async function writeWhole({ connection, dataDir, file, now, say }: Options): Promise<WrittenBackup> {
+async function writeWhole({ connection, storage, file, now, say }: Options): Promise<WrittenBackup> {
   const folder = dirname(file)
   await removeLeftovers(folder, now)
   // An archive wants sizes and fingerprints before contents, so the rows wait on the disk, not in memory.
@@ -51,7 +54,7 @@ async function writeWhole({ connection, dataDir, file, now, say }: Options): Pro
     const whole = join(waiting, 'whole.tar.gz')
     const pack = createPack()
     const [files] = await Promise.all([
-      fill(pack, { manifest, waiting, dataDir, say }).catch((error: Error) => {
+      fill(pack, { manifest, waiting, storage, say }).catch((error: Error) => {
         pack.destroy(error)
         throw error
       }),
@@ -106,28 +109,30 @@ async function unloadTable(client: Client, { name, columns }: ShopTable, folder:
   return { name, columns, rows: rows.rowCount, ...meter.read() }
 }
 
-type Filling = { manifest: Manifest; waiting: string; dataDir: string; say: (line: string) => void }
+type Filling = { manifest: Manifest; waiting: string; storage: Storage; say: (line: string) => void }
 
 /** Answers how many files of the data folder were packed. */
-async function fill(pack: Pack, { manifest, waiting, dataDir, say }: Filling): Promise<number> {
+async function fill(pack: Pack, { manifest, waiting, storage, say }: Filling): Promise<number> {
   const cover = `${JSON.stringify(manifest, null, 2)}\n`
   const sums = [`${sha256(cover).toString('hex')}  ${MANIFEST}`]
   await packText(pack, MANIFEST, cover)
+  const rows = createDiskStore({ folder: waiting })
   for (const { name } of manifest.tables) {
-    const path = join(waiting, `${name}.copy`)
-    const packed = await packFile(pack, entryOfTable(name), path)
+    const packed = await packFile(pack, entryOfTable(name), { store: rows, file: `${name}.copy` })
     sums.push(`${packed!.sha256}  ${entryOfTable(name)}`)
-    await rm(path)
+    await rows.delete(`${name}.copy`)
   }
   let files = 0
   for (const folder of PACKED_FOLDERS) {
-    for await (const below of filesBelow(join(dataDir, folder))) {
+    const store = storage[folder]
+    for await (const below of store.list()) {
+      if (isStaged(below)) continue
       const name = `${folder}/${below}`
       if (!isPlainPath(name)) {
         say(`Fora do backup, por causa do nome: ${JSON.stringify(name)}`)
         continue
       }
-      const packed = await packFile(pack, name, join(dataDir, name))
+      const packed = await packFile(pack, name, { store, file: below })
       if (packed) sums.push(`${packed.sha256}  ${name}`)
       files += packed ? 1 : 0
     }

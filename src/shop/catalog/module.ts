@@ -8,6 +8,7 @@ import { defineModule } from '#modules/define-module.ts'
 import { getOutside } from '#outgoing/get.ts'
 import type { Promotions } from '#shop/promotions/service.ts'
 import type { StockLedger } from '#shop/stock/contract.ts'
+import type { Storage } from '#storage/contract.ts'
 import { askForCount, COUNT_TOGETHER_JOB, countTogether } from './bought-together/count-together.ts'
 import { createBulk } from './bulk/service.ts'
 import { askForFilling, FILL_COLLECTIONS_JOB, fillCollections, followNewness } from './collections/fill.ts'
@@ -25,7 +26,7 @@ type Needs = {
   clock: Clock
   acting: Acting
   shopUrl: string
-  dataDir: string
+  storage: Pick<Storage, 'transfers'>
   media: MediaReader
   mediaUrl: string
   keepPicture: Parameters<typeof createPictureJob>[0]['keep']
@@ -36,7 +37,7 @@ type Needs = {
 }
 
 export const catalogModule = defineModule({
-  create: ({ db, clock, shopUrl, dataDir, media, mediaUrl, settings, stock, counted, promotions }: Needs) => ({
+  create: ({ db, clock, shopUrl, storage, media, mediaUrl, settings, stock, counted, promotions }: Needs) => ({
     catalog: createCatalog({ db, media, settings, counted, promotions }),
     catalogEditor: createCatalogEditor({ db, stock }),
     bulk: createBulk({ db, stock }),
@@ -44,7 +45,8 @@ export const catalogModule = defineModule({
     transfers: createTransfers({
       db,
       stock,
-      ...transferPaths({ shopUrl, dataDir, mediaUrl }),
+      files: storage.transfers,
+      ...transferPaths({ shopUrl, mediaUrl }),
       now: () => new Date(clock.now()),
     }),
   }),

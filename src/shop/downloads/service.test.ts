@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileIn } from './service.ts'
+import { createDiskStore } from '#storage/disk-store.ts'
 
 let home: string
 beforeAll(() => {
@@ -16,7 +17,10 @@ beforeAll(() => {
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 test('a file of the folder is found with its size', async () =>
-  expect(await fileIn(join(home, 'downloads'), 'receita.pdf')).toMatchObject({ size: 3, name: 'receita.pdf' }))
+  expect(await fileIn(createDiskStore({ folder: join(home, 'downloads') }), 'receita.pdf')).toMatchObject({
+    bytes: 3,
+    name: 'receita.pdf',
+  }))
 
 test.each([
   '../secret',
@@ -31,4 +35,6 @@ test.each([
   '.hidden',
   'atalho.pdf',
   'nada.pdf',
-])('nothing is opened for «%s»', async (name) => expect(await fileIn(join(home, 'downloads'), name)).toBeUndefined())
+])('nothing is opened for «%s»', async (name) =>
+  expect(await fileIn(createDiskStore({ folder: join(home, 'downloads') }), name)).toBeUndefined(),
+)

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { realpath, stat } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import type { Readable } from 'node:stream'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Clock } from '#kit/clock.ts'
+import type { ByteRange, FileStore, StoredFile } from '#storage/contract.ts'
 
-type Options = { db: Kysely<Database>; secret: string; clock: Clock; folder: string }
+type Options = { db: Kysely<Database>; secret: string; clock: Clock; files: FileStore }
 
 /** So often may one bought file be fetched, and so long after the payment. */
 export const DOWNLOAD_LIMIT = 10
@@ -29,14 +29,17 @@ export type Download = {
 }
 /** Whose files: those of somebody with an account by its number, those of a guest by the one order and its key. */
 export type Holder = number | { id: number; key: string }
-export type DownloadFile = { path: string; size: number; name: string }
+export type DownloadFile = StoredFile & { name: string; read: (range?: ByteRange) => Promise<Readable> }
+
+/** How much of a file a request will get: the rest of one that was begun, or nothing of one that did not change. */
+type WantedOf = (file: DownloadFile) => 'all' | 'rest' | 'nothing'
 
 const GRANTING = ['processing', 'completed']
 /** Whether an order can have files yet at all: before that there is nothing to ask for. */
 export const mayHaveFiles = ({ status }: { status: string }) => GRANTING.includes(status)
 
 /** Bought files. Only the owner of a paid order gets them, or the guest who knows its key, by links that age, a limited number of times. */
-export function createDownloads({ db, secret, clock, folder }: Options) {
+export function createDownloads({ db, secret, clock, files }: Options) {
   const signatureOf = (holder: Holder, orderId: number, downloadId: number, expires: number) => {
     const who = typeof holder === 'number' ? holder : holder.key
     return createHmac('sha256', secret).update(`download|${who}|${orderId}|${downloadId}|${expires}`).digest('base64url')
@@ -102,16 +105,23 @@ export function createDownloads({ db, secret, clock, folder }: Options) {
     },
 
     /** Counts one more and gives the file; nothing when it is not theirs, is used up, is over or is not there. */
-    take: async (holder: Holder, orderId: number, downloadId: number): Promise<DownloadFile | undefined> => {
+    take: async (holder: Holder, orderId: number, downloadId: number, wantedOf: WantedOf = () => 'all') => {
       const { rows } = await sql<Row>`
         select * from (${granted(holder)}) g
-        where order_id = ${orderId} and download_id = ${downloadId} and ${isOpen}`.execute(db)
-      const file = rows[0] && (await fileIn(folder, rows[0].file))
+        where order_id = ${orderId} and download_id = ${downloadId} and until > now()`.execute(db)
+      const file = rows[0] && (await fileIn(files, rows[0].file))
       if (!file) return undefined
+      const wanted = wantedOf(file)
+      const isOver = rows[0]!.count >= rows[0]!.most
+      // A download that broke and goes on is the same one, for as long as its link is good.
+      const goesOn = sql<boolean>`(${wanted === 'rest'} and c.last_at > now() - make_interval(secs => ${LINK_MS / 1_000}))`
+      if (wanted === 'nothing') return isOver ? undefined : file
       const counted = await sql`
         insert into download_counts as c (order_id, download_id, count) values (${orderId}, ${downloadId}, 1)
-        on conflict (order_id, download_id) do update set count = c.count + 1, last_at = now()
-          where c.count < coalesce(c.most, ${DOWNLOAD_LIMIT})
+        on conflict (order_id, download_id) do update set
+          count = c.count + case when ${goesOn} then 0 else 1 end,
+          last_at = case when ${goesOn} then c.last_at else now() end
+          where c.count < coalesce(c.most, ${DOWNLOAD_LIMIT}) or ${goesOn}
         returning 1`.execute(db)
       return counted.rows.length > 0 ? file : undefined
     },
@@ -134,13 +144,8 @@ type Row = {
 }
 
 /** A file of the folder itself: whatever the name says, nothing outside is ever opened. */
-export async function fileIn(folder: string, name: string): Promise<DownloadFile | undefined> {
+export async function fileIn(files: FileStore, name: string): Promise<DownloadFile | undefined> {
   if (name === '' || /[/\\\0]/.test(name) || name.startsWith('.')) return undefined
-  try {
-    const [home, path] = await Promise.all([realpath(folder), realpath(join(folder, name))])
-    const found = await stat(path)
-    return path.startsWith(home + sep) && found.isFile() ? { path, size: found.size, name } : undefined
-  } catch {
-    return undefined
-  }
+  const found = await files.stat(name)
+  return found && { ...found, name, read: (range) => files.read(name, range) }
 }

@@ -2,7 +2,7 @@ import type { Downloads } from '#shop/downloads/service.ts'
 import { tabUrl } from '#widgets/woocommerce-my-account/tabs.ts'
 import type { AccountDesk } from './desk.tsx'
 import { downloadsPage } from './downloads-page.tsx'
-import { sendBoughtFile } from './send-file.ts'
+import { sendBoughtFile, wantedOf } from './send-file.ts'
 
 /** Files that were bought. A link that was changed or is somebody else's is no link at all; an old one leads to a fresh one. */
 export function registerDownloads({ account, downloads }: { account: AccountDesk; downloads: Downloads }) {
@@ -25,9 +25,9 @@ export function registerDownloads({ account, downloads }: { account: AccountDesk
     if (link === 'old') return await refuse('Este link passou da validade. Use o botão abaixo para baixar o arquivo.')
     // Asking about a file takes none of the times that it may be fetched.
     if (request.method !== 'GET') return reply.header('cache-control', 'no-store, private').send()
-    const file = await downloads.take(user.id, orderId, downloadId)
+    const file = await downloads.take(user.id, orderId, downloadId, wantedOf(request))
     if (!file) return await refuse('Este arquivo não está mais disponível. Se precisar dele, fale com a loja.')
-    return sendBoughtFile(reply, file)
+    return await sendBoughtFile(request, reply, file)
   })
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '#http/problem.ts'
 import { type Downloads, mayHaveFiles } from '#shop/downloads/service.ts'
 import type { Order } from '#shop/orders/contract.ts'
-import { sendBoughtFile } from '../account/send-file.ts'
+import { sendBoughtFile, wantedOf } from '../account/send-file.ts'
 import type { OrderFile } from './order-files.tsx'
 
 type Options = { downloads: Downloads; orderOf: (request: FastifyRequest) => Promise<Order> }
@@ -17,9 +17,9 @@ export function registerOrderFiles(http: FastifyInstance, { downloads, orderOf }
     if (downloads.judge(order, link) !== 'open') throw notFound()
     // Asking about a file takes none of the times that it may be fetched.
     if (request.method !== 'GET') return reply.header('cache-control', 'no-store, private').send()
-    const file = await downloads.take(order, order.id, link.downloadId)
+    const file = await downloads.take(order, order.id, link.downloadId, wantedOf(request))
     if (!file) throw notFound()
-    return sendBoughtFile(reply, file)
+    return await sendBoughtFile(request, reply, file)
   })
 
   return async (order: Order): Promise<OrderFile[]> => {

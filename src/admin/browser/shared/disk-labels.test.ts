@@ -21,6 +21,17 @@ test('a database that can’t write is told before the disk, which is only why',
   expect(warningOf('away')).toMatchObject({ severity: 'error', title: expect.stringContaining('sem contato') })
 })
 
+test.each([
+  ['unreachable', 'respondendo'],
+  ['refused', 'recusou'],
+  ['no-bucket', 'bucket'],
+] as const)('a store of files that is away (%s) is told, and that the shop still sells', (storage, word) => {
+  const told = warningOf(aStatus({ storage, guessing: true }))
+  expect(told?.title).toContain(word)
+  expect(told?.advice).toContain('continua vendendo')
+  expect(warningOf(aStatus({ storage: 'ok' }))).toBeUndefined()
+})
+
 test('a shop that has too much to do is not taken for one without its database', () => {
   expect(warningOf('busy')).toMatchObject({ severity: 'warning', title: expect.stringContaining('movimento') })
 })

@@ -4,6 +4,7 @@ export type SystemStatus = {
   disk: 'ok' | 'low' | 'full'
   free_mb: number
   database: 'ok' | 'full' | 'read-only'
+  storage?: 'ok' | 'unreachable' | 'refused' | 'no-bucket'
   guessing?: boolean
 }
 /** 'away': the shop answers, its database does not. 'busy': it has too much to do just now to answer anything. */
@@ -12,6 +13,12 @@ export type Warning = { severity: 'error' | 'warning'; title: string; advice: st
 
 const MAKE_ROOM =
   'Libere espaço no disco do servidor (backups antigos, já guardados em outro lugar, são um bom começo) ou aumente o disco.'
+
+const STORAGE_TITLES = {
+  unreachable: 'O armazenamento de arquivos não está respondendo.',
+  refused: 'O armazenamento de arquivos recusou a chave da loja.',
+  'no-bucket': 'O armazenamento de arquivos não tem mais o espaço (bucket) da loja.',
+}
 
 /** What whoever runs the shop must know and do, the gravest first; nothing while all is well. */
 export function warningOf(seen: Seen): Warning | undefined {
@@ -48,6 +55,13 @@ export function warningOf(seen: Seen): Warning | undefined {
       severity: 'error',
       title: `O disco da loja está cheio: restam ${formatNumber(seen.free_mb)} MB.`,
       advice: `Imagens e backups não podem ser guardados, e as vendas podem parar a qualquer momento. ${MAKE_ROOM}`,
+    }
+  if (seen.storage !== undefined && seen.storage !== 'ok')
+    return {
+      severity: 'error',
+      title: STORAGE_TITLES[seen.storage],
+      advice:
+        'A loja continua vendendo, mas algumas imagens podem não aparecer, e não dá para enviar nem baixar arquivos. Nada se perdeu: quem cuida do servidor deve conferir o armazenamento e STORAGE_URL, e tudo volta sozinho.',
     }
   if (seen.disk === 'low')
     return {

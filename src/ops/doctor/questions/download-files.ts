@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { defineQuestion } from '../question.ts'
 
@@ -10,8 +8,8 @@ export default defineQuestion({
   question: 'Os arquivos dos produtos para baixar estão na pasta de downloads?',
   query: sql<Row>`
     select p.name as product, d.name, d.file from product_downloads d join products p on p.id = d.product_id order by d.id`,
-  problem: ({ product, name, file }, { dataDir }) =>
-    existsSync(join(dataDir, 'downloads', file))
+  problem: async ({ product, name, file }, has) =>
+    (await has('downloads', file))
       ? undefined
       : `«${product}» promete o arquivo «${name}», mas ${file} não está na pasta downloads: restaure-a de um backup ou envie o arquivo de novo.`,
 })

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { defineQuestion } from '../question.ts'
 
@@ -9,8 +7,9 @@ export default defineQuestion({
   id: 'media-files',
   question: 'Os arquivos de todas as imagens estão na pasta de mídia?',
   query: sql<Row>`select id, slug, file, sizes from media order by id`,
-  problem: ({ id, slug, file, sizes }, { dataDir }) => {
-    const missing = [...new Set([file, ...sizeFiles(sizes)])].filter((path) => !existsSync(join(dataDir, 'media', path)))
+  problem: async ({ id, slug, file, sizes }, has) => {
+    const missing: string[] = []
+    for (const path of new Set([file, ...sizeFiles(sizes)])) if (!(await has('media', path))) missing.push(path)
     if (missing.length === 0) return undefined
     return `A imagem «${slug}» (${id}) está sem ${missing.join(', ')}: restaure a pasta media de um backup ou envie a imagem de novo.`
   },

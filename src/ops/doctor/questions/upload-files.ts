@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { defineQuestion } from '../question.ts'
 
@@ -9,8 +7,8 @@ export default defineQuestion({
   id: 'upload-files',
   question: 'Os arquivos enviados por formulários estão na pasta de envios?',
   query: sql<Row>`select id, file_name, submission_id from form_uploads order by created_at, id`,
-  problem: ({ id, file_name, submission_id }, { dataDir }) =>
-    existsSync(join(dataDir, 'uploads', id))
+  problem: async ({ id, file_name, submission_id }, has) =>
+    (await has('uploads', id))
       ? undefined
       : `O envio ${submission_id} de um formulário trouxe o arquivo «${file_name}», que não está na pasta uploads: restaure-a de um backup ou peça o arquivo de novo a quem o enviou.`,
 })

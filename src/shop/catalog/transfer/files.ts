@@ -1,21 +1,22 @@
-import { rm, truncate } from 'node:fs/promises'
-import { join } from 'node:path'
-import { sizeOf, writePiece } from '#kit/file-pieces.ts'
+import { createReadStream } from 'node:fs'
+import type { PieceStore } from '#storage/contract.ts'
 
 /** Where the tables and zips of imports and exports lie, each named by its number alone. */
-export function createTransferFiles(folder: string) {
-  const path = (id: number, ending: string) => join(folder, `${id}.${ending}`)
-  const table = (id: number) => path(id, 'csv')
-  const zip = (id: number) => path(id, 'zip')
+export function createTransferFiles(store: PieceStore) {
+  const table = (id: number) => `${id}.csv`
+  const zip = (id: number) => `${id}.zip`
   return {
     table,
     zip,
     /** Adds a piece at the end of a file. */
-    append: writePiece,
-    cut: (file: string, length: number) => truncate(file, length),
-    sizeOf,
+    append: (name: string, bytes: Buffer, offset: number) => store.append(name, offset, bytes),
+    /** A file that lies on this machine. */
+    bring: (name: string, from: string) => store.put(name, createReadStream(from)),
+    read: (name: string) => store.read(name),
+    /** A path to read from, at any place. */
+    onDisk: (name: string) => store.onDisk(name),
     forget: async (id: number): Promise<void> => {
-      await Promise.all([table(id), zip(id)].map((file) => rm(file, { force: true })))
+      await Promise.all([table(id), zip(id)].map((name) => store.delete(name)))
     },
   }
 }

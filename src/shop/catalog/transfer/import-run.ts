@@ -48,12 +48,13 @@ export function createImportRun({ db, stock, files, pictures, addressOf, now }: 
     const transfer = await db.selectFrom('transfers').selectAll().where('id', '=', id).executeTakeFirst()
     if (!transfer || (transfer.state !== 'checking' && transfer.state !== 'running')) return 'over'
     const phase: Phase = transfer.state
-    const file = files.table(id)
+    let file: string
     let index: FileIndex
     let zip: PictureHelp['zip']
     try {
+      file = await files.onDisk(files.table(id))
       index = await indexFile(file)
-      zip = transfer.zip_bytes > 0 ? await readZipList(files.zip(id)) : undefined
+      zip = transfer.zip_bytes > 0 ? await readZipList(await files.onDisk(files.zip(id))) : undefined
     } catch (error) {
       if (error instanceof CsvTrouble) return await fail(id, `Linha ${error.line}: ${error.message}`)
       if (error instanceof ZipTrouble) return await fail(id, error.message)

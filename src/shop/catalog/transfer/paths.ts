@@ -1,13 +1,11 @@
-import { join } from 'node:path'
 import { urlProblem } from '#outgoing/post.ts'
 
-type Options = { shopUrl: string; dataDir: string; /** Where the shop's own pictures stand. */ mediaUrl: string }
+type Options = { shopUrl: string; /** Where the shop's own pictures stand. */ mediaUrl: string }
 
-/** Where tables of products lie, and which addresses in them are the shop's own. */
-export function transferPaths({ shopUrl, dataDir, mediaUrl }: Options) {
+/** Which addresses in tables of products are the shop's own. */
+export function transferPaths({ shopUrl, mediaUrl }: Options) {
   const { origin } = new URL(shopUrl)
   return {
-    folder: join(dataDir, 'transfers'),
     addressOf: (file: string) => shopUrl + mediaUrl + file,
     fileOf: (address: string): string | undefined => {
       if (!URL.canParse(address, shopUrl) || !/^https?:/i.test(address)) return undefined

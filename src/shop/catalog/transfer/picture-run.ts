@@ -29,10 +29,11 @@ export function createPictureRun({ db, files, get, keep }: Options) {
       .where('id', '=', transferId)
       .executeTakeFirst()
     if (!transfer) return 'over'
-    const zip = transfer.zip_bytes > 0 ? await readZipList(files.zip(transferId)).catch(() => undefined) : undefined
+    const zipPath = transfer.zip_bytes > 0 ? await files.onDisk(files.zip(transferId)).catch(() => '') : ''
+    const zip = zipPath === '' ? undefined : await readZipList(zipPath).catch(() => undefined)
     const bring = async (picture: Waiting) => {
       try {
-        const { key, read } = find(picture.source, zip, transferId)
+        const { key, read } = find(picture.source, zip)
         const known = await db.selectFrom('picture_sources').select('media_id').where('source', '=', key).executeTakeFirst()
         const mediaId =
           known?.media_id ??
@@ -48,11 +49,11 @@ export function createPictureRun({ db, files, get, keep }: Options) {
           .execute()
       }
     }
-    const find = (source: string, list: typeof zip, id: number): { key: string; read: () => Promise<Buffer> } => {
+    const find = (source: string, list: typeof zip): { key: string; read: () => Promise<Buffer> } => {
       if (!source.startsWith('zip:')) return { key: source, read: () => get({ url: source, maxBytes: MOST_BYTES, signal }) }
       const entry: ZipEntry | undefined = list?.get(source.slice('zip:'.length).toLowerCase())
       if (!entry) throw new ZipTrouble('não está no zip')
-      return { key: zipSource(entry), read: () => readZipEntry(files.zip(id), entry) }
+      return { key: zipSource(entry), read: () => readZipEntry(zipPath, entry) }
     }
     for (;;) {
       const waiting: Waiting[] = await db

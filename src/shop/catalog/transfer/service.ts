@@ -3,6 +3,7 @@ import { enqueue } from '#jobs/queue.ts'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { StockLedger } from '#shop/stock/contract.ts'
+import type { PieceStore } from '#storage/contract.ts'
 import {
   type ExportOptions,
   type ImportOptions,
@@ -22,7 +23,7 @@ import './tables.ts'
 type Options = {
   db: Kysely<Database>
   stock: StockLedger
-  folder: string
+  files: PieceStore
   /** The address of a file of the media library, and the file of an address. */
   addressOf: (file: string) => string
   fileOf: (address: string) => string | undefined
@@ -38,8 +39,8 @@ const no = (problem: TransferProblem) => ({ ok: false, problem }) as const
 const KEEP_DAYS = 30
 
 /** Products out of tables and into them. */
-export function createTransfers({ db, stock, folder, addressOf, fileOf, mayFetch, now }: Options) {
-  const files = createTransferFiles(folder)
+export function createTransfers({ db, stock, files: store, addressOf, fileOf, mayFetch, now }: Options) {
+  const files = createTransferFiles(store)
   const read = async (id: number, kind: Kind) => {
     const row = await db.selectFrom('transfers').selectAll().where('id', '=', id).where('kind', '=', kind).executeTakeFirst()
     return row && { ...row, pictures: await countPictures(db, id) }

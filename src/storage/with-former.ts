@@ -1,0 +1,44 @@
+import { AREAS, type PieceStore, type Storage } from './contract.ts'
+
+/** While files are carried over: what is not in the new place yet is read from the old one, and what goes is gone from both. */
+export function withFormer(current: Storage, former: Storage): Storage {
+  const stores = AREAS.map((area) => [area, both(current[area] as PieceStore, former[area] as PieceStore)] as const)
+  // Every area has got its store just now.
+  return Object.fromEntries(stores) as unknown as Storage
+}
+
+function both({ folder: _folder, ...current }: PieceStore, former: PieceStore): PieceStore {
+  const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+  const otherwise =
+    <T>(work: () => Promise<T>) =>
+    (error: unknown): Promise<T> => {
+      if (!isMissing(error)) throw error
+      return work()
+    }
+  return {
+    ...current,
+    read: (name, range) => current.read(name, range).catch(otherwise(() => former.read(name, range))),
+    stat: async (name) => (await current.stat(name)) ?? (await former.stat(name)),
+    onDisk: async (name) => ((await current.stat(name)) ? await current.onDisk(name) : await former.onDisk(name)),
+    delete: async (name) => {
+      await former.delete(name)
+      await current.delete(name)
+    },
+    rename: (name, as) =>
+      current.rename(name, as).catch(
+        otherwise(async () => {
+          await current.put(as, await former.read(name))
+          await former.delete(name)
+        }),
+      ),
+    list: async function* () {
+      const seen = new Set<string>()
+      for (const store of [current, former])
+        for await (const name of store.list()) {
+          if (seen.has(name)) continue
+          seen.add(name)
+          yield name
+        }
+    },
+  }
+}
