@@ -91,6 +91,27 @@ export const NESTED: Record<string, string> = {
   afterDays: 'Dias de espera',
   couponPercent: 'Cupom de desconto (%)',
   couponDays: 'Validade do cupom (dias)',
+  'review-answer': 'E-mail «A loja respondeu sua avaliação»',
+  'question-answer': 'E-mail «A loja respondeu sua pergunta»',
+  // The WhatsApp button
+  is_on: 'Ligado',
+  side: 'Lado',
+  pages: 'Onde aparece',
+  home: 'Página inicial',
+  product: 'Páginas de produto',
+  content: 'Páginas e posts',
+  purchase: 'Carrinho e checkout',
+  messages: 'Mensagens',
+  any: 'Outras páginas',
+  closed: 'Fora do horário',
+  closed_label: 'Texto fora do horário',
+  0: 'Domingo',
+  1: 'Segunda-feira',
+  2: 'Terça-feira',
+  3: 'Quarta-feira',
+  4: 'Quinta-feira',
+  5: 'Sexta-feira',
+  6: 'Sábado',
   // Payment
   pix: 'Pix',
   cod: 'Pagamento na entrega',
@@ -275,6 +296,8 @@ export const NESTED: Record<string, string> = {
 
 /** What a merchant calls a row of settings. */
 export const SETTING_NAMES: Record<string, string> = {
+  whatsapp_button: 'Botão do WhatsApp',
+  app: 'Aplicativo',
   shop: 'Loja',
   payments: 'Pagamento',
   carriers: 'Transportadoras',
