@@ -3,7 +3,6 @@ import type { Database } from '#db/schema.ts'
 import { ALERT_KINDS, type AlertKind } from './alert-kinds.ts'
 
 export type Alert = { kind: AlertKind; total: number; unread: number; newest: Date }
-export type Alerts = ReturnType<typeof createAlerts>
 
 /** What the bell tells is counted anew each time from the things themselves; only what a person has read is kept. */
 export function createAlerts({ db }: { db: Kysely<Database> }) {
