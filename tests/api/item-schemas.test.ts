@@ -98,6 +98,10 @@ async function fillBooks(api: Api) {
   await post(`/vitrine/v1/templates/${template.id}`, { title: 'Outro nome' })
   const [mail] = (await api('/vitrine/v1/mail-templates')).body
   await post(`/vitrine/v1/mail-templates/${mail.id}`, { title: 'Outro título' })
+  await post('/vitrine/v1/search-synonyms', { words: ['púcaro', 'caneca'] })
+  await post('/vitrine/v1/search-phrases', { phrase: 'caneca', pinned: [vase.id] })
+  const [{ id: shelf }] = (await api('/wc/v3/products/categories?per_page=1')).body
+  await post(`/vitrine/v1/collections/categories/${shelf}`, { rules: { match: 'all', conditions: [{ field: 'sale' }] } })
   await post('/vitrine/v1/redirects', { from: '/velho/', to: '/loja/' })
   const asked = { product_id: vase.id, author_name: 'Bento', text: 'Cabe um lírio?', consent_text: '' }
   await shop.db

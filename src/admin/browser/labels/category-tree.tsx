@@ -39,7 +39,8 @@ export function CategoryTree() {
   return (
     <Box sx={{ mt: 2, mb: 4 }}>
       <Title title="Categorias" />
-      {banner}
+      {/* A long tree is scrolled: what was done is told where it can be seen. */}
+      <Box sx={{ position: 'sticky', top: { xs: 56, sm: 48 }, zIndex: 2 }}>{banner}</Box>
       <Panel
         title="Categorias"
         action={

@@ -2,10 +2,16 @@ import { Box, Chip, FormControlLabel, MenuItem, Switch, TextField } from '@mui/m
 import { type Asked, PRESETS, type View, VIEWS } from './asked.ts'
 import { DayField } from './day-field.tsx'
 
-type Options = { asked: Asked; today: string; onChange: (part: Partial<Asked>) => void; hasViews?: boolean }
+type Options = {
+  asked: Asked
+  today: string
+  onChange: (part: Partial<Asked>) => void
+  hasViews?: boolean
+  hasComparison?: boolean
+}
 
 /** Which days, told by what, and whether with the days before beside them. */
-export function PeriodBar({ asked, today, onChange, hasViews = true }: Options) {
+export function PeriodBar({ asked, today, onChange, hasViews = true, hasComparison = true }: Options) {
   const { view, period, compares } = asked
   const isChosen = (name: string) => {
     const wanted = PRESETS.find((preset) => preset.name === name)!.of(today)
@@ -58,11 +64,13 @@ export function PeriodBar({ asked, today, onChange, hasViews = true }: Options) 
             ))}
           </TextField>
         )}
-        <FormControlLabel
-          sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
-          control={<Switch checked={compares} onChange={({ target }) => onChange({ compares: target.checked })} />}
-          label="Comparar com o período anterior"
-        />
+        {hasComparison && (
+          <FormControlLabel
+            sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
+            control={<Switch checked={compares} onChange={({ target }) => onChange({ compares: target.checked })} />}
+            label="Comparar com o período anterior"
+          />
+        )}
       </Box>
     </Box>
   )

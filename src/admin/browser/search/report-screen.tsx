@@ -49,6 +49,7 @@ export function SearchReportScreen() {
         asked={asked}
         today={today}
         hasViews={false}
+        hasComparison={false}
         onChange={(part) => setParams(writeAsked({ ...asked, ...part }), { replace: true })}
       />
       <Box role="group" aria-label="Quais buscas" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>

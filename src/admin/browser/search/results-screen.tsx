@@ -31,7 +31,7 @@ export function ResultsScreen() {
           <PhraseList phrases={phrases ?? []} onOpen={open} />
         </Panel>
       ) : (
-        phrases && <Found words={asked} phrases={phrases} />
+        phrases && <Found key={asked} words={asked} phrases={phrases} />
       )}
     </Box>
   )

@@ -62,4 +62,4 @@ export function FormDialog({ title, action, canSave, isChanged, trouble, onSave,
 
 /** As a `ref` it is called once, when the dialog appears. */
 const focusFirstField = (box: HTMLElement | null) =>
-  box?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea')?.focus()
+  box?.querySelector<HTMLElement>('[role="combobox"], input:not([type="hidden"], [aria-hidden="true"]), textarea')?.focus()

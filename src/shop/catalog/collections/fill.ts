@@ -6,7 +6,7 @@ import { enqueue } from '#jobs/queue.ts'
 export const FILL_COLLECTIONS_JOB = 'fill-collections'
 
 /** Small transactions, so that no edit waits long for the rows that they hold. */
-const SETTLED_AT_ONCE = 500
+const SETTLED_AT_ONCE = 200
 const HOUR_OF_NIGHT = 3
 
 /** Sorts all products into the collections by their rules; what is right already is not written. `most`: not more of them than so many. */

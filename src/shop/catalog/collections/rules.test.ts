@@ -32,6 +32,8 @@ test.each<[CollectionCondition, RegExp]>([
   [{ field: 'price' }, /Regra 1: preencha o mínimo/],
   [{ field: 'price', least: 200, most: 100 }, /maior que o máximo/],
   [{ field: 'price', least: 2_000_000_000 }, /grande demais/],
+  [{ field: 'price', least: 100, most: Number.NaN }, /escreva um número/],
+  [{ field: 'new', days: Number.NaN }, /de 1 a 730/],
   [{ field: 'tag', ids: [] }, /ao menos uma opção/],
   [{ field: 'name', texts: ['  '] }, /ao menos um texto/],
   [{ field: 'brand', texts: ['x'.repeat(71)] }, /até 70 letras/],

@@ -76,7 +76,7 @@ function readCondition({
     (needs.texts && lengthTrouble(named.length, 'escreva ao menos um texto.')) ||
     (needs.texts && named.some((text) => text.length > LONGEST_TEXT) && `cada texto tem até ${LONGEST_TEXT} letras.`) ||
     (needs.range && rangeTrouble(least, most)) ||
-    (needs.days && (days === undefined || days < 1 || days > MOST_DAYS) && `o número de dias vai de 1 a ${MOST_DAYS}.`)
+    (needs.days && !(days !== undefined && days >= 1 && days <= MOST_DAYS) && `o número de dias vai de 1 a ${MOST_DAYS}.`)
   if (trouble) return trouble
   return {
     field,
@@ -97,6 +97,7 @@ function lengthTrouble(length: number, missing: string) {
 
 function rangeTrouble(least: number | undefined, most: number | undefined) {
   if (least === undefined && most === undefined) return 'preencha o mínimo ou o máximo.'
+  if (Number.isNaN(least) || Number.isNaN(most)) return 'escreva um número.'
   if (Math.max(least ?? 0, most ?? 0) > LARGEST) return 'o número é grande demais.'
   return least !== undefined && most !== undefined && least > most && 'o mínimo é maior que o máximo.'
 }

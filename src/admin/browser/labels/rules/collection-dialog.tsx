@@ -2,7 +2,12 @@ import { Alert, Box, Button, Checkbox, FormControlLabel, MenuItem, TextField } f
 import { useState } from 'react'
 import type { CollectionRecord } from '#api/vitrine/collection-routes.ts'
 import { count } from '#kit/pt-br.ts'
-import { type CollectionCondition, type CollectionRules, MOST_CONDITIONS } from '#shop/catalog/collections/rules.ts'
+import {
+  type CollectionCondition,
+  type CollectionRules,
+  MOST_CONDITIONS,
+  readCollectionRules,
+} from '#shop/catalog/collections/rules.ts'
 import type { Provider } from '../../data/provider.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { useDialogAction } from '../../shared/use-dialog-action.tsx'
@@ -54,7 +59,7 @@ export function CollectionDialog({ label, record, onSaved, onClose }: Options) {
       title={`Produtos de “${label.name}”`}
       action="Salvar"
       maxWidth="md"
-      canSave={!isBusy && (isByRules ? rules.conditions.length > 0 : record !== undefined)}
+      canSave={!isBusy && (isByRules ? readCollectionRules(rules).ok : record !== undefined)}
       isChanged={JSON.stringify(typed) !== JSON.stringify(opened)}
       trouble={trouble}
       onSave={save}

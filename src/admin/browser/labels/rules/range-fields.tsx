@@ -39,7 +39,7 @@ type AmountOptions = {
 
 function Amount({ label, isMoney = false, value, onChange }: AmountOptions) {
   const [typed, setTyped] = useState(isMoney ? reaisOf(value) : String(value ?? ''))
-  const isWrong = typed.trim() !== '' && read(typed, isMoney) === undefined
+  const isWrong = Number.isNaN(read(typed, isMoney))
   return (
     <TextField
       label={label}
@@ -55,7 +55,9 @@ function Amount({ label, isMoney = false, value, onChange }: AmountOptions) {
   )
 }
 
+/** Nothing for an empty field; what is no number stays wrong until it is mended, so that a rule is never saved without it. */
 function read(typed: string, isMoney: boolean): number | undefined {
-  if (isMoney) return centsTyped(typed)
-  return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined
+  if (typed.trim() === '') return undefined
+  if (isMoney) return centsTyped(typed) ?? Number.NaN
+  return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN
 }

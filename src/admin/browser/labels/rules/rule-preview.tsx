@@ -2,16 +2,15 @@ import { Alert, Box, Typography } from '@mui/material'
 import type { CollectionRecord } from '#api/vitrine/collection-routes.ts'
 import { formatMoney } from '#kit/money.ts'
 import { count } from '#kit/pt-br.ts'
+import { readCollectionRules } from '#shop/catalog/collections/rules.ts'
 import { useRulePreview } from './use-rule-preview.ts'
 
 /** How many products the rules let in as they are typed, and the first of them. */
 export function RulePreview(rules: Pick<CollectionRecord, 'rules' | 'sorted_by'>) {
   const { data, error, isPending } = useRulePreview(rules)
-  if (rules.rules.conditions.length === 0) return null
-  if (error) {
-    const { params } = (error as { body?: { data?: { params?: { rules?: string } } } }).body?.data ?? {}
-    return <Alert severity="info">{params?.rules ?? 'Complete as regras para ver os produtos.'}</Alert>
-  }
+  const read = readCollectionRules(rules.rules)
+  if (!read.ok) return <Alert severity="info">{read.problem}</Alert>
+  if (error) return <Alert severity="info">{error.message}</Alert>
   if (isPending) return <Typography variant="body2">Contando…</Typography>
   return (
     <Box role="status">
