@@ -232,7 +232,7 @@ test('[REST-1] what the API answers is what its document says: every property is
   }
   expect(lies).toEqual([])
   // Brands are a list that nothing stands in. Where nothing is told, no lie is found.
-  expect(empty.length).toBeLessThan(read.length / 10)
+  expect(empty.length < read.length / 10 ? [] : empty).toEqual([])
 })
 
 /** The addresses of a printed tree of routes: each line holds what follows the one above it. */

@@ -60,11 +60,15 @@ test('from an empty shop to an open one, on a telephone: left halfway, resumed, 
   await page.getByLabel('Cor da marca', { exact: true }).fill('#f0a385')
   await page.getByRole('button', { name: /^Usar #/ }).click()
   await goOn()
+  // The legal pages can wait; they are offered again among the screens.
+  const legal = page.getByRole('heading', { name: 'Privacidade, termos, trocas e entrega' })
+  await legal.waitFor()
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click()
 
   // The step before has such a link, too.
   await page.getByRole('button', { name: 'Abrir a loja' }).waitFor()
   await page.getByRole('link', { name: 'Voltar' }).click()
-  await page.getByLabel('Cor da marca', { exact: true }).waitFor()
+  await legal.waitFor()
   await page.goBack()
   await page.getByRole('button', { name: 'Abrir a loja' }).click()
   await page.getByRole('heading', { name: 'A loja está aberta' }).waitFor()

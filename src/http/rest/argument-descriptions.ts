@@ -293,4 +293,6 @@ export const ARGUMENT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   campaign: 'Campaign that the link belongs to, as utm_campaign says.',
   term: 'Words that an advertisement was shown for, as utm_term says.',
   channel: 'Channel that is told of sales.',
+  is_read: 'Whether they have been read.',
+  rules: 'Rules that the products follow: facts with their values, and whether all or any must hold.',
 }

@@ -8,6 +8,8 @@ import { useAlerts } from './use-alerts.ts'
 
 const AlertMenu = screen(() => import('./alert-menu.tsx'), 'AlertMenu')
 
+const MOST = 99
+
 /** The bell in the bar: how much is new for whoever is here. Its list comes when it is first opened. */
 export function Bell() {
   const [anchor, setAnchor] = useState<HTMLElement>()
@@ -28,7 +30,8 @@ export function Bell() {
 function BellButton({ onOpen, isOpen }: { onOpen: (anchor: HTMLElement) => void; isOpen: boolean }) {
   const { data } = useAlerts()
   const unread = data?.unread ?? 0
-  const told = unread === 0 ? 'nenhum novo' : count(unread, 'novo', 'novos')
+  const told = unread === 0 ? 'nenhum novo' : unread > MOST ? `${MOST}+ novos` : count(unread, 'novo', 'novos')
+  const icon = <NotificationsIcon fontSize="small" aria-hidden />
   return (
     <IconButton
       color="inherit"
@@ -38,9 +41,14 @@ function BellButton({ onOpen, isOpen }: { onOpen: (anchor: HTMLElement) => void;
       onClick={({ currentTarget }) => onOpen(currentTarget)}
       sx={{ minWidth: 44, minHeight: 44 }}
     >
-      <Badge badgeContent={unread} max={99} color="error">
-        <NotificationsIcon fontSize="small" aria-hidden />
-      </Badge>
+      {/* A badge that is only out of sight keeps its number: the name would say something else. */}
+      {unread === 0 ? (
+        icon
+      ) : (
+        <Badge badgeContent={unread} max={MOST} color="error">
+          {icon}
+        </Badge>
+      )}
     </IconButton>
   )
 }

@@ -128,7 +128,7 @@ const Changes = ({ legal: { changes } }: { legal: LegalPageRecord }) => (
         <Box
           component="li"
           key={`${is} ${text}`}
-          sx={{ borderInlineStart: 4, borderColor: is === 'new' ? 'success.main' : 'error.main', ps: 1, my: 0.5 }}
+          sx={{ borderInlineStart: 4, borderColor: is === 'new' ? 'success.main' : 'error.main', paddingInlineStart: 1, my: 0.5 }}
         >
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             <strong>{is === 'new' ? 'Entra: ' : 'Sai: '}</strong>

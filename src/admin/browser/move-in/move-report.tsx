@@ -76,7 +76,7 @@ function Reasons({ move }: { move: MoveRecord }) {
       <Typography component="h3" variant="subtitle2">
         O que muda ou fica, e por quê
       </Typography>
-      <Box component="ul" sx={{ m: 0, ps: 3, display: 'grid', gap: 0.5 }}>
+      <Box component="ul" sx={{ m: 0, paddingInlineStart: 3, display: 'grid', gap: 0.5 }}>
         {said.map(({ kind, reason, count, examples }) => (
           <Typography key={`${kind}${reason}`} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             <strong>

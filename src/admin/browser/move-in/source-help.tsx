@@ -6,7 +6,7 @@ const Help = ({ title, children }: { title: string; children: ReactNode }) => (
     <Typography component="summary" variant="body2" sx={{ fontWeight: 600 }}>
       {title}
     </Typography>
-    <Box component="ol" sx={{ m: 0, ps: 3, pb: 1, display: 'grid', gap: 0.5, typography: 'body2' }}>
+    <Box component="ol" sx={{ m: 0, paddingInlineStart: 3, pb: 1, display: 'grid', gap: 0.5, typography: 'body2' }}>
       {children}
     </Box>
   </Box>

@@ -28,7 +28,7 @@ export function BulkPreview({ ids, input }: Options) {
         Prévia
       </Typography>
       {error && <Typography variant="body2">A prévia não chegou: {error.message}</Typography>}
-      <Box component="ul" sx={{ m: 0, ps: 2.5, maxBlockSize: 260, overflow: 'auto' }}>
+      <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5, maxBlockSize: 260, overflow: 'auto' }}>
         {rows.slice(0, isWhole ? undefined : FIRST).map((row) => (
           <Typography
             component="li"

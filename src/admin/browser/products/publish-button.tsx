@@ -3,6 +3,7 @@ import { useRecordContext } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { ProductRecord } from '#api/wc/product-shape.ts'
 import { isHidden } from './product-labels.ts'
+import { type Press, wasRefused } from './publish-rule.ts'
 import { SaveWhenSent } from './sending.tsx'
 
 type Options = { disabled?: boolean }
@@ -18,10 +19,10 @@ export function PublishButton({ disabled = false }: Options) {
 function usePublish(): () => void {
   const { getValues, setValue } = useFormContext<{ status?: string }>()
   const { isSubmitting, isSubmitSuccessful, submitCount } = useFormState()
-  const pressed = useRef<{ status: string | undefined; submitCount: number }>(undefined)
+  const pressed = useRef<Press>(undefined)
   useEffect(() => {
     const press = pressed.current
-    if (press === undefined || isSubmitting || isSubmitSuccessful || submitCount === press.submitCount) return
+    if (!press || !wasRefused(press, { isSubmitting, isSubmitSuccessful, submitCount })) return
     pressed.current = undefined
     setValue('status', press.status, { shouldDirty: true })
   }, [isSubmitting, isSubmitSuccessful, submitCount, setValue])
