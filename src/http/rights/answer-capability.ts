@@ -27,6 +27,8 @@ export const ANSWER: Capability = {
     grant('GET', '/wc/v3/customers/{id}', { hides: ['meta_data'] }),
     // What one person agreed to; the table of all of them is not theirs to take away.
     ...reads('/vitrine/v1/consent-log'),
+    // The list of customers is narrowed by what they bought.
+    ...reads('/wc/v3/products/categories'),
     ...reads('/wc/v3/customers/{customer_id}/downloads', '/vitrine/v1/customers/{customer_id}/consents'),
     ...reads('/vitrine/v1/customer-profiles', '/vitrine/v1/customer-profiles/{id}', '/vitrine/v1/customer-profiles/{id}/orders'),
     ...reads('/vitrine/v1/customer-profiles/{id}/addresses', '/vitrine/v1/customer-profiles/{id}/duplicates'),
