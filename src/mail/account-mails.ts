@@ -22,6 +22,12 @@ export function createAccountMails(options: NoteOptions): AccountMails {
         values: { nome: displayName, email },
         link: { url: `${shopUrl}/minha-conta/lost-password/?key=${token}`, label: 'Escolher nova senha' },
       }),
+    signInLink: ({ email, displayName }, token) =>
+      write('sign-in-link', {
+        to: email,
+        values: { nome: displayName, email },
+        link: { url: `${shopUrl}/minha-conta/entrar-por-email/?key=${token}`, label: 'Entrar na minha conta' },
+      }),
     passwordChanged: ({ email, displayName }, ended) =>
       write('password-changed', {
         to: email,

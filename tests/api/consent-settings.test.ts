@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
 import { eventually } from '#tests/support/eventually.ts'
 import { type Api, apiAs } from '#tests/support/api.ts'
 import { aShop, type TestShop } from '#tests/support/shop.ts'
@@ -39,4 +40,34 @@ test.each([
   ['vitrine_consent_gtm_id', '"><script>'],
 ])('%s: %s is refused', async (id, value) => {
   expect(await set(id, value)).toMatchObject({ status: 400, body: { code: 'rest_setting_value_invalid' } })
+})
+
+test('the log tells who agreed to what as far as it is known, is searched, and goes into a table', async () => {
+  const receipt = 'r'.repeat(22)
+  const cookies = { receipt, version: '1-1', statistics: true, marketing: false, method: 'banner' as const }
+  await shop.db.insertInto('consents').values(cookies).execute()
+  const consent = {
+    email: 'sim@cliente.example',
+    is_given: true,
+    source: 'checkout' as const,
+    words: 'Quero ofertas',
+    changed_at: new Date(),
+  }
+  const { id } = await shop.db.insertInto('marketing_consents').values(consent).returning('id').executeTakeFirstOrThrow()
+  await sql`insert into marketing_consent_events (consent_id, is_given, at, source, words)
+    values (${id}, true, now(), 'checkout', 'Quero ofertas'), (${id}, false, now(), 'link', '')`.execute(shop.db)
+  const found = async (question: string) =>
+    (await api(`/vitrine/v1/consent-log?${question}`)).body.map((one: Record<string, unknown>) => [
+      one.who,
+      one.receipt,
+      one.is_given,
+    ])
+  expect(await found(`search=${receipt}`)).toEqual([['', receipt, true]])
+  expect(await found('search=sim@cliente.example&kind=marketing')).toEqual([
+    ['sim@cliente.example', '', false],
+    ['sim@cliente.example', '', true],
+  ])
+  expect(await found('before=2020-01-01T00:00:00')).toEqual([])
+  const table = await api('/vitrine/v1/consent-log/export?kind=cookies')
+  expect(table.body).toContain(`"${receipt}","necessários, estatística","aviso de cookies","1-1"`)
 })

@@ -4,7 +4,13 @@ const CHANGES = 'GET POST PUT PATCH DELETE'
 
 /** Questions, reviews, and the people behind them. */
 export const ANSWER: Capability = {
-  screens: { '/questions': 'write', '/reviews': 'write', '/customers': 'read', '/customer-profiles': 'read' },
+  screens: {
+    '/questions': 'write',
+    '/reviews': 'write',
+    '/customers': 'read',
+    '/customer-profiles': 'read',
+    '/consent_log': 'read',
+  },
   grants: [
     grant('POST', '/wc/v3/orders/{order_id}/notes'),
     grant('POST', '/wc/v3/orders/{id}/actions/send_order_details'),
@@ -19,6 +25,10 @@ export const ANSWER: Capability = {
     grant('DELETE', '/vitrine/v1/reviews/{id}/photos/{photo}'),
     grant('GET', '/wc/v3/customers', { hides: ['meta_data'] }),
     grant('GET', '/wc/v3/customers/{id}', { hides: ['meta_data'] }),
+    // What one person agreed to; the table of all of them is not theirs to take away.
+    ...reads('/vitrine/v1/consent-log'),
+    // The list of customers is narrowed by what they bought.
+    ...reads('/wc/v3/products/categories'),
     ...reads('/wc/v3/customers/{customer_id}/downloads', '/vitrine/v1/customers/{customer_id}/consents'),
     ...reads('/vitrine/v1/customer-profiles', '/vitrine/v1/customer-profiles/{id}', '/vitrine/v1/customer-profiles/{id}/orders'),
     ...reads('/vitrine/v1/customer-profiles/{id}/addresses', '/vitrine/v1/customer-profiles/{id}/duplicates'),

@@ -18,6 +18,7 @@ export const CONTENT: Capability = {
     '/redirects': 'write',
     '/missed-addresses': 'write',
     '/import-redirects': 'write',
+    '/legal-pages': 'write',
   },
   grants: [
     ...['pages', 'posts', 'media', 'categories', 'tags', 'menus', 'menu-items'].flatMap((kind) => [
@@ -46,6 +47,8 @@ export const CONTENT: Capability = {
     ...reads('/vitrine/v1/redirect-test', '/vitrine/v1/redirect-export'),
     grant('POST', '/vitrine/v1/redirect-import'),
     grant('GET DELETE', '/vitrine/v1/not-found'),
+    ...reads('/vitrine/v1/legal-pages'),
+    ...['write', 'renew'].map((step) => grant('POST', `/vitrine/v1/legal-pages/{kind}/${step}`)),
     // Menus and elements of a page lead to products and their categories.
     grant('GET', '/wc/v3/products', OF_PRODUCTS),
     grant('GET', '/wc/v3/products/{id}', OF_PRODUCTS),

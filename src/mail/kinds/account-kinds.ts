@@ -32,6 +32,15 @@ export const ACCOUNT_KINDS = {
     }),
     placeholders: PERSON,
   },
+  'sign-in-link': {
+    text: textOf({
+      subject: 'Seu link para entrar em {loja}',
+      title: 'Olá, {nome}!',
+      opening:
+        'Pediram um link para entrar na sua conta. Ele vale por 15 minutos e só pode ser usado uma vez. Abra-o e toque em «Entrar».\n\nSe não foi você, ignore esta mensagem: ninguém entra sem ela.',
+    }),
+    placeholders: PERSON,
+  },
   'password-changed': {
     text: textOf({
       subject: 'A senha da sua conta em {loja} mudou',

@@ -34,6 +34,7 @@ export type AccountMails = {
   /** To somebody who is here already, when their address was used to register again. */
   alreadyHere: (user: User) => Promise<Mail>
   passwordReset: (user: User, token: string) => Promise<Mail>
+  signInLink: (user: User, token: string) => Promise<Mail>
   /** `ended`: the programs that the change shut out. */
   passwordChanged: (user: User, ended: string[]) => Promise<Mail>
   /** To the address that the account had before. */

@@ -19,6 +19,7 @@ declare module '#db/schema.ts' {
       erase_after: Date | null
     }
     password_resets: { user_id: number; token_hash: Buffer; expires_at: Date }
+    sign_in_links: { user_id: number; token_hash: Buffer; email: string; created_at: Generated<Date>; expires_at: Date }
     customer_addresses: {
       user_id: number
       kind: AddressKind

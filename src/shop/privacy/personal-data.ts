@@ -172,7 +172,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
           .executeTakeFirst()
         if (!user) return []
         const uploads = await forget(trx, { userId, email: user.email })
-        await sql`delete from attempts where scope in ('own-password', 'second-factor', 'password-reset', 'register-again', 'new-address') and key = ${String(userId)} or scope = 'sign-in' and key in (${user.email}, ${user.login})`.execute(
+        await sql`delete from attempts where scope in ('own-password', 'second-factor', 'password-reset', 'sign-in-link', 'register-again', 'new-address') and key = ${String(userId)} or scope = 'sign-in' and key in (${user.email}, ${user.login})`.execute(
           trx,
         )
         // Sessions, addresses, carts, wish lists, links to a new password and what the merchant noted go with the account.

@@ -11,6 +11,8 @@ import type { Addresses } from '#shop/accounts/addresses.ts'
 import type { AfterSale } from '#shop/after-sale/service.ts'
 import type { Downloads } from '#shop/downloads/service.ts'
 import type { PasswordResets } from '#shop/accounts/password-resets.ts'
+import type { KeptSessions } from '#shop/accounts/sessions.ts'
+import type { SignInLinks } from '#shop/accounts/sign-in-links.ts'
 import type { SettingsReader } from '#content/settings/contract.ts'
 import type { Leaving } from '#shop/privacy/leaving.ts'
 import type { PersonalData } from '#shop/privacy/personal-data.ts'
@@ -46,6 +48,7 @@ import { registerPaymentMethods } from './payment-methods-routes.ts'
 import { registerRegistering } from './register-routes.ts'
 import { registerPasswordResets } from './password-routes.ts'
 import { registerSecondFactor } from './second-factor-routes.ts'
+import { registerSignInLinks } from './sign-in-link-routes.ts'
 import { registerSignIn } from './sign-in-routes.ts'
 
 export type AccountOptions = {
@@ -62,6 +65,8 @@ export type AccountOptions = {
   applicationPasswords: ApplicationPasswords
   registration: Registration
   resets: PasswordResets
+  signInLinks: SignInLinks
+  sessions: Pick<KeptSessions, 'awaitCode'>
   profiles: Profiles
   addresses: Addresses
   downloads: Downloads
@@ -110,6 +115,7 @@ export function registerAccountPages(http: FastifyInstance, { account, ...option
   const { ask } = registerPasswordResets({ http, account, ...options })
   const { register } = registerRegistering({ http, account, ...options })
   registerSignIn({ account, ...options, askReset: ask, register })
+  registerSignInLinks({ http, account, ...options })
   registerOrders({ account, ...options, secure: shopUrl.startsWith('https:') })
   registerDownloads({ account, ...options })
   registerAccountWishlist({ account, ...options })

@@ -22,6 +22,9 @@ export function SignInPage({ signInNonce, registerNonce, policyUrl, name, email,
             <p className="woocommerce-LostPassword lost_password">
               <a href="/minha-conta/lost-password/">Perdeu sua senha?</a>
             </p>
+            <p>
+              <a href="/minha-conta/entrar-por-email/">Entrar com um link no e-mail</a>
+            </p>
           </LoginForm>
         </section>
         {registerNonce !== undefined && (

@@ -66,6 +66,7 @@ export const NESTED: Record<string, string> = {
   paid: 'E-mail «Pagamento confirmado»',
   'password-changed': 'E-mail «Senha da conta mudou»',
   'password-reset': 'E-mail «Nova senha»',
+  'sign-in-link': 'E-mail «Link para entrar»',
   received: 'E-mail «Pedido recebido»',
   'refund-due': 'E-mail «Pagamento a devolver»',
   'refund-failed': 'E-mail «Devolução que não foi feita»',

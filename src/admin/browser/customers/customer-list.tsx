@@ -9,6 +9,7 @@ import { EmptyList, RecordList } from '../shared/list.tsx'
 import { PhoneList } from '../shared/phone-list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { useAnswer } from '../shared/use-api.ts'
+import { useMay } from '../shared/use-may.ts'
 import { dayText, money } from '../shared/words.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { placeText, profileName } from './customer-labels.ts'
@@ -54,6 +55,7 @@ const FILTERS = [
 /** Everybody who bought, with an account or without, and everybody who has one. */
 export function CustomerList() {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  const mayChange = useMay('POST', '/wc/v3/customers')
   return (
     <RecordList<CustomerProfileRecord>
       resource="customer-profiles"
@@ -62,16 +64,20 @@ export function CustomerList() {
       actions={
         <TopToolbar sx={{ flexWrap: { xs: 'wrap', lg: 'nowrap' }, whiteSpace: 'nowrap', justifyContent: 'flex-end' }}>
           <FilterButton />
-          <Button component={RouteLink} to="/customer-tags" size="small">
-            Etiquetas
-          </Button>
-          <Button component={RouteLink} to="/import-customers" size="small">
-            Importar
-          </Button>
-          <ExportButton />
-          <Button component={RouteLink} to="/customers/create" size="small">
-            Novo cliente
-          </Button>
+          {mayChange && (
+            <>
+              <Button component={RouteLink} to="/customer-tags" size="small">
+                Etiquetas
+              </Button>
+              <Button component={RouteLink} to="/import-customers" size="small">
+                Importar
+              </Button>
+              <ExportButton />
+              <Button component={RouteLink} to="/customers/create" size="small">
+                Novo cliente
+              </Button>
+            </>
+          )}
         </TopToolbar>
       }
       sort={{ field: 'last_order', order: 'DESC' }}
@@ -82,11 +88,15 @@ export function CustomerList() {
           nameOf={profileName}
           addressOf={({ id }) => `/customer-profiles/${id}/show`}
           detailOf={detailsOf}
-          actions={<BulkActions />}
+          actions={mayChange && <BulkActions />}
           empty={<NoCustomers />}
         />
       ) : (
-        <RecordTable<CustomerProfileRecord> rowClick="show" bulkActionButtons={<BulkActions />} empty={<NoCustomers />}>
+        <RecordTable<CustomerProfileRecord>
+          rowClick="show"
+          bulkActionButtons={mayChange ? <BulkActions /> : false}
+          empty={<NoCustomers />}
+        >
           <DataTable.Col
             source="name"
             label="Cliente"

@@ -6,6 +6,7 @@ import { localClock } from '#kit/brazil/local-time.ts'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { SimpleRecordList } from '../shared/simple-record-list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
+import { useMay } from '../shared/use-may.ts'
 import { balanceText, cardName, mailText, stateText } from './gift-card-labels.ts'
 import { NewGiftCard } from './new-gift-card.tsx'
 
@@ -14,6 +15,7 @@ const FILTERS = [<SearchInput key="q" source="q" alwaysOn placeholder="Final, e-
 /** Every card that the shop still owes something for, and those that are spent. */
 export function GiftCardList() {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  const mayMake = useMay('POST', '/vitrine/v1/gift-cards')
   const [isMaking, setMaking] = useState(false)
   const [now] = useState(() => localClock(new Date()))
   const state = (card: GiftCardRecord) => stateText(card, now)
@@ -24,9 +26,11 @@ export function GiftCardList() {
         filters={FILTERS}
         actions={
           <TopToolbar>
-            <Button variant="contained" size="small" onClick={() => setMaking(true)}>
-              Novo cartão
-            </Button>
+            {mayMake && (
+              <Button variant="contained" size="small" onClick={() => setMaking(true)}>
+                Novo cartão
+              </Button>
+            )}
           </TopToolbar>
         }
       >

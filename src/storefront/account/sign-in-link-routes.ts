@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SettingsReader } from '#content/settings/contract.ts'
+import { addressGroup, type Limiter } from '#http/rate-limit.ts'
+import { LINK_EXPIRED } from '#shop/accounts/password-resets.ts'
+import type { SignInLinks } from '#shop/accounts/sign-in-links.ts'
+import type { KeptSessions } from '#shop/accounts/sessions.ts'
+import type { SignIn } from '#shop/accounts/sign-in.ts'
+import { ACCOUNT_BASE } from '#widgets/woocommerce-my-account/tabs.ts'
+import { askShopText } from './ask-shop.ts'
+import { createCodeStep } from './code-step.ts'
+import { type AccountDesk, type Fields, fieldsOf, textOf } from './desk.tsx'
+import { type Enter, noteOn } from './entrance.ts'
+import { askLinkPage, pressLinkPage } from './sign-in-link-pages.tsx'
+
+type Options = {
+  http: FastifyInstance
+  account: AccountDesk
+  signInLinks: SignInLinks
+  signIn: SignIn
+  sessions: Pick<KeptSessions, 'awaitCode'>
+  limiter: Limiter
+  shopUrl: string
+  enter: Enter
+  settings: Pick<SettingsReader, 'shop'>
+  mailServer: { isOn: () => Promise<boolean> }
+}
+
+const LINK = 'sign-in-link'
+const PATH = `${ACCOUNT_BASE}entrar-por-email/`
+const ASKED_PER_ADDRESS = { max: 10, windowSeconds: 900 }
+const USED_PER_ADDRESS = { max: 20, windowSeconds: 900 }
+/** The same words for everybody: nobody learns who has an account. */
+const SENT =
+  'Se existir uma conta com esse nome ou e-mail, o link para entrar chega em instantes e vale por 15 minutos; veja também a caixa de spam. Quem trabalha na loja só o recebe com a verificação em duas etapas ligada.'
+const NO_LINK = 'Esta loja ainda não envia e-mails, e por isso o link para entrar não chega. Entre com a sua senha.'
+
+/** «Entrar com um link no e-mail»: asks for one, and lets in who has it and presses the button. */
+export function registerSignInLinks({
+  http,
+  account,
+  signInLinks,
+  sessions,
+  limiter,
+  settings,
+  mailServer,
+  ...options
+}: Options) {
+  const { showCodePage } = createCodeStep({ account, limiter, ...options })
+  const notSent = async () => ((await mailServer.isOn()) ? undefined : `${NO_LINK} ${askShopText(await settings.shop())}`)
+  const show = async (request: FastifyRequest, reply: FastifyReply, error?: string, status?: number) => {
+    const visitor = await account.remember(request, reply)
+    return await account.show(request, reply, visitor, {
+      ...askLinkPage(account.nonceFor(LINK, visitor), await notSent()),
+      status,
+      notices: error === undefined ? [] : [{ kind: 'error', text: error }],
+    })
+  }
+
+  const ask = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
+    await limiter.takeTogether(LINK, addressGroup(request.ip), ASKED_PER_ADDRESS)
+    if (name === '') return await show(request, reply, 'Informe o seu nome de usuário ou e-mail.')
+    await signInLinks.ask(name)
+    const trouble = await notSent()
+    const { sessionId } = await account.remember(request, reply)
+    await account.notices.push(sessionId, trouble ? { kind: 'info', text: trouble } : { kind: 'success', text: SENT })
+    return reply.redirect(PATH, 303)
+  }
+
+  const press = async (request: FastifyRequest, reply: FastifyReply, key: unknown) => {
+    await limiter.takeTogether('sign-in-link-use', addressGroup(request.ip), USED_PER_ADDRESS)
+    const token = tokenOf(key)
+    const opened = token ? await signInLinks.use(token) : undefined
+    if (!opened) return await show(request, reply, LINK_EXPIRED)
+    const visitor = await account.remember(request, reply)
+    if (opened.needsCode) {
+      await sessions.awaitCode(visitor.sessionId, opened.user.id)
+      return await showCodePage(request, reply, { visitor, redirect: '', isRemembered: false })
+    }
+    noteOn(request)('signed-in')
+    await options.enter({ request, reply }, { sessionId: visitor.sessionId, user: opened.user })
+    return reply.redirect(ACCOUNT_BASE, 303)
+  }
+
+  http.get(PATH, async (request, reply) => {
+    const { key } = request.query as Fields
+    if (key === undefined) return await show(request, reply)
+    const token = tokenOf(key)
+    const email = token && (await signInLinks.addressOf(token))
+    if (!token || !email) return await show(request, reply, LINK_EXPIRED)
+    const visitor = await account.remember(request, reply)
+    // The address holds the key: no other site hears it.
+    void reply.header('referrer-policy', 'same-origin')
+    return await account.show(request, reply, visitor, pressLinkPage(account.nonceFor(LINK, visitor), { token, email }))
+  })
+  account.post('entrar-por-email/', async (request, reply) => {
+    const fields = fieldsOf(request)
+    const visitor = await account.remember(request, reply)
+    if (!account.isGenuine(fields['sign-in-link-nonce'], LINK, visitor))
+      return await show(request, reply, 'O formulário expirou. Tente de novo.', 403)
+    return 'sign_in_key' in fields
+      ? await press(request, reply, fields.sign_in_key)
+      : await ask(request, reply, textOf(fields.user_login))
+  })
+}
+
+const tokenOf = (value: unknown) => (typeof value === 'string' && /^[\w-]{43}$/.test(value) ? value : undefined)
