@@ -69,7 +69,19 @@ test('a kit costs its parts less a percentage, is there as often as they are, an
   const cart = (await shopper.get('/cart/')).body
   expect(cart).toMatch(/Contém(<!-- -->)?: (<!-- -->)?2 × Caneca azul, 1 × Pano de prato/)
   expect((await shop.http.inject({ url: '/wp-json/wc/store/v1/products?type=bundle' })).json()).toMatchObject([
-    { id: kit.id, is_purchasable: true, is_in_stock: true, add_to_cart: { maximum: 3 } },
+    {
+      id: kit.id,
+      is_purchasable: true,
+      is_in_stock: true,
+      add_to_cart: { maximum: 3 },
+      extensions: { bundles: { bundled_items: [{ product_id: mug.id, quantity: 2, name: 'Caneca azul' }, { quantity: 1 }] } },
+    },
+  ])
+  const held = await shop.http.inject({ url: '/wp-json/wc/store/v1/cart', headers: { cookie: shopper.jar.header() } })
+  const told = held.json<{ items: { id: number; item_data: object[] }[] }>().items.find(({ id }) => id === kit.id)
+  expect(told?.item_data).toEqual([
+    { name: 'No kit', value: '2 × Caneca azul' },
+    { name: 'No kit', value: '1 × Pano de prato' },
   ])
 })
 

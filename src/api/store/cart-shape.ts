@@ -10,7 +10,7 @@ import { deliveryText } from '#shop/shipping/text.ts'
 import { addressesOf } from './addresses.ts'
 import { imageOf } from './images.ts'
 import { CURRENCY, minor, PRECISION, precise } from './money.ts'
-import { lowStockOf, productJson } from './product-shape.ts'
+import { kitExtension, lowStockOf, partName, productJson } from './product-shape.ts'
 
 /** All that a cart is told from. */
 export type CartFacts = {
@@ -99,7 +99,7 @@ function itemJson({ line, lines, quoted, product, shopUrl }: Item) {
     sold_individually: line.soldIndividually,
     permalink: shopUrl + (product?.url ?? line.url),
     images: line.picture ? [imageOf(line.picture, shopUrl)] : [],
-    item_data: [],
+    item_data: (product?.parts ?? []).map((part) => ({ name: 'No kit', value: `${part.quantity} × ${partName(part)}` })),
     prices: {
       price: minor(line.cents),
       regular_price: minor(line.regularCents),
@@ -121,7 +121,7 @@ function itemJson({ line, lines, quoted, product, shopUrl }: Item) {
       ...CURRENCY,
     },
     catalog_visibility: product?.visibility ?? 'visible',
-    extensions: {},
+    extensions: product ? kitExtension(product) : {},
   }
 }
 

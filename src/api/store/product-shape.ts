@@ -63,9 +63,26 @@ export function productJson(product: ListedProduct, shopUrl: string) {
       maximum: mostOf(product),
       multiple_of: 1,
     },
-    extensions: {},
+    extensions: kitExtension(product),
   }
 }
+
+/** What is in a kit, beside what clients know. */
+export const kitExtension = ({ parts }: Pick<ListedProduct, 'parts'>) =>
+  parts.length === 0
+    ? {}
+    : {
+        bundles: {
+          bundled_items: parts.map(({ productId, variationId, quantity, ...part }) => ({
+            product_id: productId,
+            variation_id: variationId ?? 0,
+            quantity,
+            name: partName(part),
+          })),
+        },
+      }
+export const partName = ({ name, options }: Pick<ListedProduct['parts'][number], 'name' | 'options'>) =>
+  [name, ...options.map((option) => option.name)].join(', ')
 
 /** What its button says and where it leads. */
 function buttonOf({ id, type, name, url, inStock, externalUrl, buttonText, presaleUntil }: ListedProduct, shopUrl: string) {

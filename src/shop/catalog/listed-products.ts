@@ -49,6 +49,8 @@ export type ListedProduct = {
   variations: { id: number; attributes: { name: string; value: string }[] }[]
   /** Of a group: what is bought in it. */
   members: number[]
+  /** Of a kit: what is in it. */
+  parts: { productId: number; variationId: number | null; quantity: number; name: string; options: { name: string }[] }[]
   externalUrl: string
   buttonText: string
 }
@@ -92,6 +94,12 @@ export async function readListed(
         case when v.id is null then '[]' else coalesce(${termsOf(sql`v.id`)}, '[]') end as fixed,
         case when v.id is not null then '[]' else ${variationsOf} end as variations,
         coalesce((select jsonb_agg(l.linked_id order by l.position) from product_links l where l.product_id = p.id and l.kind = 'grouped' and p.type = 'grouped'), '[]') as members,
+        coalesce((
+          select jsonb_agg(jsonb_build_object(
+            'productId', part.product_id, 'variationId', part.variation_id, 'quantity', part.quantity, 'name', part.name, 'options', part.options
+          ) order by part.position)
+          from bundle_parts part where p.type = 'bundle' and part.bundle_id = p.id and part.name is not null
+        ), '[]') as parts,
         p.external_url as "externalUrl", p.button_text as "buttonText"
       from (
         select id as product_id, null::bigint as variation_id from products where id = any(${ids}::bigint[])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { oldShopOf } from '../setting.ts'
 import { readVariation } from '../variation/read.ts'
+import { readKit } from './kit-parts.ts'
 import { readProduct } from './read.ts'
 
 const SHOP = { ...oldShopOf(new Map()), gramsPerUnit: 453.592_37, millimetresPerUnit: 25.4, currency: 'BRL' }
@@ -53,6 +54,30 @@ test.each([
   { type: 'external', external_url: 'javascript:x' },
 ])('a product with %j does not come', (facts) => {
   expect(readProduct(aProduct(facts), SHOP).is).toBe('refused')
+})
+
+test('a kit comes with its parts and what it costs, as Product Bundles and this shop tell of it; without any it is simple', () => {
+  const bundled_items = [
+    { product_id: 31, quantity_min: 2, quantity_default: 3 },
+    { product_id: 32, allowed_variations: [321], optional: true },
+  ]
+  const own = read({ type: 'bundle', bundled_items })
+  expect(own.input).toMatchObject({ type: 'bundle', bundlePricing: 'own' })
+  expect(own.notes.join(' ')).toContain('opcionais')
+  expect(readKit({ bundled_items })?.parts).toEqual([
+    { product: '31', variation: '', quantity: 3 },
+    { product: '32', variation: '321', quantity: 1 },
+  ])
+  const ours = { bundle_pricing: 'percent', bundle_discount: '12.50' }
+  expect(read({ type: 'bundle', bundled_items, ...ours }).input).toMatchObject({
+    bundlePricing: 'percent',
+    bundleDiscount: 1_250,
+  })
+  const priced = bundled_items.map((item) => ({ ...item, optional: false, priced_individually: true, discount: '10' }))
+  const each = read({ type: 'bundle', bundled_items: priced, regular_price: '' })
+  expect(each.input).toMatchObject({ bundlePricing: 'percent', bundleDiscount: 1_000 })
+  expect(each.notes.join(' ')).not.toContain('confira o desconto')
+  expect(read({ type: 'bundle' }).input.type).toBe('simple')
 })
 
 test('a group comes as one, and what is sold elsewhere with its address', () => {

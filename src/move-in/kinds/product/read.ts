@@ -10,6 +10,7 @@ import { centsOf, flagOf, momentOf, nameLine, oldIdOf, wholeOf, type Wire } from
 import { measuresOf, offerOf } from '../offer.ts'
 import { pictureOf, slugFrom } from '../term.ts'
 import { filesOf, type SoldFile } from './files.ts'
+import { readKit } from './kit-parts.ts'
 import { lostFactsOf } from './lost-facts.ts'
 
 export type OldAttribute = { name: string; slug: string; options: string[]; visible: boolean; variation: boolean }
@@ -43,7 +44,9 @@ export function readProduct(data: Wire, shop: OldShop): Reading<ProductRow> {
   const notSold = NOT_SOLD[type]
   if (notSold) return refused(title, notSold)
   if (data['status'] === 'trash') return refused(title, 'Está na lixeira da loja antiga.')
-  const known = TYPES.find((one) => one === type)
+  const kit = type === 'bundle' ? readKit(data) : undefined
+  const known = kit ? 'bundle' : TYPES.find((one) => one === type)
+  notes.push(...(kit?.notes ?? []))
   if (!known) notes.push(`O tipo «${type}» não existe aqui: veio como produto simples.`)
   const externalUrl = textOf(data['external_url']).trim()
   if (known === 'external' && (externalUrl === '' || externalUrl.length > 2_000 || !isExternalUrl(externalUrl)))
@@ -64,6 +67,7 @@ export function readProduct(data: Wire, shop: OldShop): Reading<ProductRow> {
       ...offerOf(data, notes),
       ...measuresOf(data, shop),
       type: known ?? 'simple',
+      ...(kit && { bundlePricing: kit.bundlePricing, bundleDiscount: kit.bundleDiscount }),
       ...(known === 'external' && { external_url: externalUrl, button_text: nameLine(data['button_text'], 60) }),
       status: STATUSES.find((one) => one === data['status']) ?? 'draft',
       name: title,

@@ -6,6 +6,7 @@ import type { Kind, Trx, WriteHelp, Writing, Written } from '../../kind.ts'
 import { wantPictures } from '../../pictures.ts'
 import { freeSkus } from '../free-skus.ts'
 import { nextIds } from '../next-ids.ts'
+import { linkKits } from '../product/link-kits.ts'
 import { shippingClassesFor } from '../shipping-classes.ts'
 import { termsFor } from '../terms-for.ts'
 import { readVariation, type VariationRow } from './read.ts'
@@ -53,6 +54,7 @@ export const variationKind = (stock: StockLedger): Kind<VariationRow> => ({
     )
     return [...failed, ...ready.map(({ oldId, id, notes }) => ({ oldId, newId: id, place: 'variations' as const, notes }))]
   },
+  link: linkKits,
 })
 
 async function variableParents(trx: Trx, things: readonly Writing<VariationRow>[], { newIds }: WriteHelp) {

@@ -66,6 +66,8 @@ export function createImportRun({ db, stock, files, pictures, addressOf, now }: 
       .updateTable('transfers')
       .set({ rows_all: index.rows, ignored: index.ignored.slice(0, 100) })
       .where('id', '=', id)
+      // Known from the beginning on: whoever joins later waits for nobody.
+      .where('rows_done', '=', 0)
       .execute()
     const options: ImportOptions = { creates: transfer.options.creates ?? true, updates: transfer.options.updates ?? true }
     let done = transfer.rows_done
@@ -107,6 +109,10 @@ export function createImportRun({ db, stock, files, pictures, addressOf, now }: 
   }
 }
 
+const LOCK_TIMEOUT = '55P03'
+/** Somebody else is at a batch that takes longer than anybody waits: they go on with it. */
+class IsElsewhere extends Error {}
+
 type Batch = { id: number; phase: Phase; done: number; stock: StockLedger; help: Parameters<typeof planBatch>[2] }
 
 /** False when somebody else has gone on with it, or it was cancelled. What the database refuses is looked for line by line. */
@@ -114,6 +120,7 @@ async function carryOut(db: Kysely<Database>, rows: readonly Row[], batch: Batch
   try {
     return await inTransaction(db, (trx) => doRows(trx, rows, batch))
   } catch (error) {
+    if (error instanceof IsElsewhere) return false
     const code = (error as { code?: string }).code ?? ''
     if (!/^2[23]/.test(code)) throw error
     const [row] = rows
@@ -138,6 +145,9 @@ async function doRows(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+    .catch((error: { code?: string }) => {
+      throw error.code === LOCK_TIMEOUT ? new IsElsewhere() : error
+    })
   if (!now || now.state !== phase || now.rows_done !== done) return false
   const { plans, taxonomy } = await planBatch(trx, rows, help)
   if (phase === 'running') await writeBatch(trx, plans, { transferId: id, taxonomy, stock })
