@@ -70,7 +70,27 @@ const selectCategories = (db: Kysely<Database>) =>
     .orderBy('categories.id')
     .execute()
 
-const selectAttributes = (db: Kysely<Database>) =>
+/** Attributes, and after them the merchant's own fields that lists are narrowed by, under addresses that begin with «campo-». */
+const selectAttributes = async (db: Kysely<Database>): Promise<Option[]> => [
+  ...(await selectTerms(db)),
+  ...(await selectFields(db)),
+]
+type Option = { attribute: string; attribute_name: string; slug: string; name: string; color: string | null }
+
+const selectFields = async (db: Kysely<Database>) =>
+  (
+    await sql<Option>`
+      select 'campo-' || replace(f.key, '_', '-') as attribute, f.name as attribute_name, field_slug(o.value) as slug, o.name, null as color
+      from custom_fields f
+      cross join lateral (
+        select value, value as name, place from jsonb_array_elements_text(f.options -> 'choices') with ordinality as choices (value, place)
+        union all
+        select value, name, place from (values ('sim', 'Sim', 1), ('nao', 'Não', 2)) as words (value, name, place) where f.kind = 'yes_no'
+      ) o
+      where f.noun = 'product' and f.filterable and f.removed_at is null order by f.position, f.id, o.place`.execute(db)
+  ).rows
+
+const selectTerms = (db: Kysely<Database>) =>
   db
     .selectFrom('attribute_terms')
     .innerJoin('attributes', 'attributes.id', 'attribute_terms.attribute_id')

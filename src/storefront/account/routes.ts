@@ -32,6 +32,7 @@ import { registerAuthorizing } from './authorize-routes.ts'
 import type { StoredValue } from '#shop/stored-value/service.ts'
 import { dashboardPage } from './dashboard-page.tsx'
 import { registerPersonalData } from './data-routes.ts'
+import type { CustomerFields } from '#shop/accounts/customer-fields.ts'
 import { type AccountDesk, SIGN_OUT } from './desk.tsx'
 import type { PolicyAddress } from '../privacy-policy.ts'
 import { CREDIT_PATH, creditPage } from './credit-page.tsx'
@@ -63,6 +64,7 @@ export type AccountOptions = {
   registration: Registration
   resets: PasswordResets
   profiles: Profiles
+  customerFields: CustomerFields
   addresses: Addresses
   downloads: Downloads
   personalData: PersonalData
