@@ -88,6 +88,16 @@ create function field_words(meta jsonb) returns text language sql stable paralle
   join custom_fields f on f.noun = 'product' and f.key = t.key and f.searchable and f.removed_at is null
 $$;
 
+-- What visitors may see of a thing's fields: what each is, and its value. A statement that reads the thing asks this along.
+create function shown_fields(about text, meta jsonb) returns jsonb language sql stable parallel safe as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'key', f.key, 'name', f.name, 'kind', f.kind, 'options', f.options, 'onPage', f.on_page, 'value', one.value
+  ) order by f.position, f.id), '[]')
+  from custom_fields f
+  cross join lateral (select m -> 'value' as value from jsonb_array_elements(meta) m where m ->> 'key' = f.key limit 1) one
+  where f.noun = about and f.removed_at is null and f.seen_by = 'customers'
+$$;
+
 create or replace function refresh_shelf(ids bigint[]) returns void language plpgsql as $$
 begin
   -- Whoever comes second waits here and then reads what the first has written.

@@ -1,16 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { Meta } from '#kit/meta-data.ts'
 import { cleanHtml } from '#kit/safe-html.ts'
 import type { MediaReader } from '#content/media/contract.ts'
-import type { ShownField } from '#shop/fields/contract.ts'
+import type { ShownField, StoredField } from '#shop/fields/contract.ts'
 import { cardOf, selectCards, withCardColumns } from './cards.ts'
 import type { ProductPage } from './contract.ts'
 import { PRODUCT_FIELD_LIST } from './product-fields.ts'
 import { readPurchase } from './purchase.ts'
 
 /** What visitors may see of the merchant's own fields. */
-export type ReadShown = (noun: 'product' | 'category', meta: readonly Meta[]) => Promise<ShownField[]>
+export type ReadShown = (stored: readonly StoredField[]) => Promise<ShownField[]>
 
 const LATEST_REVIEWS = 10
 
@@ -21,12 +20,13 @@ export async function readProduct(
 ): Promise<ProductPage | undefined> {
   const found = await withCardColumns(selectCards(db))
     .select(PRODUCT_FIELD_LIST.map(({ column }) => `products.${column}` as const))
-    .select(['products.modified_at', 'products.meta'])
+    .select('products.modified_at')
+    // What other programs and merchants alone know stays where it is.
+    .select(sql<StoredField[]>`shown_fields('product', products.meta)`.as('stored'))
     .where('products.slug', '=', slug)
     .executeTakeFirst()
   if (!found) return undefined
-  // What other programs and merchants alone know stays here.
-  const { meta, ...row } = found
+  const { stored, ...row } = found
 
   const [gallery, categoryPath, terms, reviews, links, purchase, shown] = await Promise.all([
     db.selectFrom('product_pictures').select('media_id').where('product_id', '=', row.id).orderBy('position').execute(),
@@ -86,7 +86,7 @@ export async function readProduct(
       .orderBy('position')
       .execute(),
     readPurchase({ db, media }, row.id),
-    shownFields('product', meta),
+    shownFields(stored),
   ])
   if (!purchase) return undefined
   const pictures = await media.pictures([

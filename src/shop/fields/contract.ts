@@ -49,6 +49,9 @@ export type FieldInput = {
 export type FieldProblem = { kind: 'unknown' | 'stale' | 'key-taken' | 'too-many' } | { kind: 'refused'; text: string }
 export type FieldOutcome = { ok: true; id: number } | { ok: false; problem: FieldProblem }
 
+/** A value as it is kept, with what its field is: as `shown_fields` of the database tells it. */
+export type StoredField = Pick<TypedField, 'key' | 'name' | 'kind' | 'options'> & { onPage: boolean; value: unknown }
+
 /** A value as a page shows it: words, or what can be seen and followed. */
 export type ShownField = {
   key: string

@@ -1,23 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { Meta } from '#kit/meta-data.ts'
-import { referenceOf, type TypedField } from '#kit/typed-fields/definition.ts'
+import { referenceOf } from '#kit/typed-fields/definition.ts'
 import { readValue } from '#kit/typed-fields/read-value.ts'
 import { valueText } from '#kit/typed-fields/value-text.ts'
-import type { FieldNoun, ShownField } from './contract.ts'
+import type { ShownField, StoredField } from './contract.ts'
 
-type Field = TypedField & { onPage: boolean }
 type Told = { id: number; title: string; url: string }
 
-/** What visitors may see of a thing's fields, in the merchant's order. Nothing is asked where there is no meta. */
-export async function readShownFields(db: Kysely<Database>, noun: FieldNoun, meta: readonly Meta[]): Promise<ShownField[]> {
-  if (meta.length === 0) return []
-  const { rows } = await sql<Field>`
-    select key, name, kind, options, required, on_page as "onPage" from custom_fields
-    where noun = ${noun} and removed_at is null and seen_by = 'customers' and key = any (${meta.map(({ key }) => key)}::text[])
-    order by position, id`.execute(db)
-  const values = rows.flatMap((field) => {
-    const read = readValue(field, meta.find(({ key }) => key === field.key)?.value)
+/** The fields of a thing as visitors see them. Nothing is asked unless one of them leads somewhere. */
+export async function readShownFields(db: Kysely<Database>, stored: readonly StoredField[]): Promise<ShownField[]> {
+  const values = stored.flatMap((field) => {
+    const read = readValue(field, field.value)
     return read.ok && read.value !== null ? [{ field, value: read.value, reference: referenceOf(field) }] : []
   })
   const named = values.flatMap(({ reference, value }) =>
@@ -43,7 +36,7 @@ async function readTargets(db: Kysely<Database>, named: readonly { reference: st
     union all
     select 'category', id, name, '/categoria-produto/' || slug || '/' from categories where id = any (${idsOf('category')}::bigint[])
     union all
-    select 'page', id, title, '/' || slug || '/' from content
+    select 'page', id, title, case type when 'post' then '/blog/' else '/' end || slug || '/' from content
     where id = any (${idsOf('page')}::bigint[]) and type in ('page', 'post') and status = 'publish' and published_at <= now()
     union all
     select 'file', id, coalesce(nullif(title, ''), 'Arquivo'), '/midia/' || file from media where id = any (${idsOf('file')}::bigint[])`.execute(

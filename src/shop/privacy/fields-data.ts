@@ -10,6 +10,11 @@ export async function exportFields(db: Kysely<Database>, userId: number): Promis
     where c.user_id = ${userId}
     union all
     select f.name, v.value from removed_field_values v join custom_fields f on f.id = v.field_id
-    where f.noun = 'customer' and v.thing_id = ${userId}`.execute(db)
+    where f.noun = 'customer' and v.thing_id = ${userId}
+    union all
+    select f.name || ' (pedido ' || o.number || ')', to_jsonb(m.value) from orders o
+    join order_meta m on m.order_id = o.id
+    join custom_fields f on f.noun = 'order' and f.key = m.key and f.removed_at is null
+    where o.user_id = ${userId}`.execute(db)
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }

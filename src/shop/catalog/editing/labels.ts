@@ -73,11 +73,11 @@ export const updateLabel = (db: Kysely<Database>, table: LabelTable, id: number,
       ...(input.description !== undefined && { description: cleanHtml(input.description) }),
     }
     if (table === 'categories') {
-      const meta = await metaAfter(trx, await categoryMeta(trx, id), input)
-      if (!meta.ok) return no(meta.problem)
+      const meta = input.meta && (await metaAfter(trx, await categoryMeta(trx, id), input))
+      if (meta?.ok === false) return no(meta.problem)
       await trx
         .updateTable(table)
-        .set({ ...common, ...ofCategory(input), meta: JSON.stringify(meta.meta) })
+        .set({ ...common, ...ofCategory(input), ...(meta && { meta: JSON.stringify(meta.meta) }) })
         .where('id', '=', id)
         .execute()
     } else await trx.updateTable(table).set(common).where('id', '=', id).execute()
