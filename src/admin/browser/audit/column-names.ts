@@ -6,6 +6,7 @@ export const FIELDS: Record<string, string> = {
   title: 'Título',
   help: 'Ajuda',
   required: 'Obrigatório',
+  noun: 'Campo de',
   seen_by: 'Quem vê',
   on_page: 'Na página',
   filterable: 'Filtro',
