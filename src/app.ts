@@ -59,6 +59,7 @@ import { checkoutModule } from '#shop/checkout/module.ts'
 import { placingModule } from '#shop/checkout/placing-module.ts'
 import { couponsModule } from '#shop/coupons/module.ts'
 import { pricingModule } from '#shop/pricing/module.ts'
+import { fieldsModule } from '#shop/fields/module.ts'
 import { promotionsModule } from '#shop/promotions/module.ts'
 import { customerProfilesModule } from '#shop/customers/module.ts'
 import { downloadsModule } from '#shop/downloads/module.ts'
@@ -171,6 +172,7 @@ export async function createApp({
     .add(paymentsModule)
     .add(promotionsModule)
     .add(pricingModule)
+    .add(fieldsModule)
     .add(catalogModule)
     .add(libraryModule)
     .add(scheduleModule)

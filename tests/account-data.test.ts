@@ -310,7 +310,7 @@ describe('the customer’s own data', () => {
     expect(answer.body).toContain('Avenida Paulista')
     expect(answer.body).not.toMatch(/password|token|wc_order_|bia@/)
     expect(Object.keys(data)).toEqual(
-      'conta cadastro enderecos pedidos formularios consentimentos avaliacoes avaliacoes_uteis perguntas comentarios sessoes cartoes lista_de_desejos marketing saldos visitas_de_pedidos'.split(
+      'conta cadastro enderecos pedidos formularios consentimentos avaliacoes avaliacoes_uteis perguntas comentarios sessoes cartoes lista_de_desejos marketing saldos visitas_de_pedidos campos_proprios'.split(
         ' ',
       ),
     )

@@ -55,6 +55,7 @@ import type { ChannelEditing } from '#shop/channels/edit-channels.ts'
 import type { Channels } from '#shop/channels/service.ts'
 import type { Drafts } from '#shop/checkout/draft.ts'
 import type { AskExtraFields } from '#shop/checkout/ask-others.ts'
+import type { CustomFields } from '#shop/fields/service.ts'
 import type { PricePlans } from '#shop/pricing/plans/service.ts'
 import type { PriceRules } from '#shop/pricing/price-rules.ts'
 import type { Pricing } from '#shop/pricing/service.ts'
@@ -121,6 +122,7 @@ export type ApiServices = {
   db: Kysely<Database>
   extensions: Extensions
   moves: Moves
+  customFields: CustomFields
   moveFiles: MoveFiles
   moveOuts: MoveOuts
   oldShopKeys: OldShopKeys

@@ -37,6 +37,14 @@ const fact =
   (page) =>
     page.facts?.[name]
 
+/** The field of the merchant's own that a tag means: by its key, in ACF's form («field_5f1:tecido») after the colon. */
+const fieldOf = ({ product }: PageInfo, { key, custom_key }: Settings) => {
+  const named = wordOf(custom_key) || wordOf(key)
+  return product?.fields.find((field) => field.key === named.slice(named.lastIndexOf(':') + 1))
+}
+const fieldText: Reader = (page, tag) => fieldOf(page, tag)?.text
+const fieldUrl: Reader = (page, tag) => fieldOf(page, tag)?.url
+
 /** What a page knows of itself, by the names of the ecosystem's tags. */
 const TEXTS: Record<string, Reader> = {
   'post-title': title,
@@ -56,17 +64,29 @@ const TEXTS: Record<string, Reader> = {
   'woocommerce-product-terms-tag': ({ product }) => product?.categories.map((category) => category.title).join(', '),
   'woocommerce-product-sku-tag': ({ product }) => product?.sku,
   'woocommerce-product-price-tag': fact('price'),
+  'post-custom-field': fieldText,
+  'acf-text': fieldText,
+  'acf-number': fieldText,
+  'acf-date': fieldText,
+  'acf-date-time': fieldText,
+  'acf-color': fieldText,
   'current-date-time': (_page, { date_format, custom_format }, now) => dateText(now, String(custom_format || date_format || '')),
 }
 const ADDRESSES: Record<string, Reader> = {
   'post-url': url,
   'archive-url': url,
   'site-url': () => '/',
+  'acf-url': fieldUrl,
+  'acf-file': fieldUrl,
 }
-const PICTURES = new Set(['post-featured-image', 'woocommerce-product-image-tag'])
+const PICTURES: Record<string, (page: PageInfo, tag: Settings) => PageInfo['picture']> = {
+  'post-featured-image': ({ picture }) => picture,
+  'woocommerce-product-image-tag': ({ picture }) => picture,
+  'acf-image': (page, tag) => fieldOf(page, tag)?.picture,
+}
 
 export const isDynamicTag = (name: string): boolean =>
-  Object.hasOwn(TEXTS, name) || Object.hasOwn(ADDRESSES, name) || PICTURES.has(name)
+  Object.hasOwn(TEXTS, name) || Object.hasOwn(ADDRESSES, name) || Object.hasOwn(PICTURES, name)
 
 /** Settings with what the page knows in the place of dynamic values; what it does not know leaves the fallback or the setting's own value. */
 export function withDynamicValues(settings: Settings, page: PageInfo, now: Date = new Date()): Settings {
@@ -92,7 +112,10 @@ export function withRows(settings: Settings, change: (row: Settings) => Settings
 }
 
 function valueOf({ name, settings }: DynamicTag, own: unknown, page: PageInfo, now: Date): unknown {
-  if (PICTURES.has(name)) return page.picture ? { id: page.picture.id, alt: page.picture.alt } : settings.fallback
+  if (Object.hasOwn(PICTURES, name)) {
+    const picture = PICTURES[name]!(page, settings)
+    return picture ? { id: picture.id, alt: picture.alt } : settings.fallback
+  }
   if (Object.hasOwn(ADDRESSES, name)) {
     const address = ADDRESSES[name]!(page, settings, now)
     return address === undefined ? undefined : { ...(isRecord(own) ? own : {}), url: address }

@@ -16,6 +16,8 @@ export type ProductParts = {
   id: number
   name: string
   sku: string
+  /** The merchant's own fields that visitors may see, each drawn and in words. */
+  fields: { key: string; name: string; text: string; url?: string; picture?: PictureFile; content: ReactNode }[]
   categories: Crumb[]
   isOnSale: boolean
   images: ReactNode

@@ -29,7 +29,7 @@ const OUTSIDE = new Set(
   carrier_tokens freight_quotes order_freight shipping_labels mail_text_revisions customer_profiles customer_emails customer_orders
   terms_versions price_history security_events event_listeners extension_migrations
   marketing_consent_events marketing_mails marketing_orders back_in_stock_requests customer_birthdays wishlists wishlist_items
-  document_drafts document_presence move_outs stored_value_moves scheduler_turns order_visits channel_events
+  document_drafts document_presence move_outs stored_value_moves scheduler_turns order_visits channel_events removed_field_values
   visit_days page_view_days product_view_days empty_search_days search_days page_speed_days visit_salts visit_marks
   `
     .trim()

@@ -20,6 +20,7 @@ export async function standInParts({ card, others }: Options): Promise<ProductPa
     description: cleanHtml('<p>Cabe um litro e duzentos. Cada um sai um pouco diferente do outro.</p>'),
     gallery: card.cover ? [card.cover, { ...card.cover, id: card.cover.id + 100 }] : [],
     categoryPath: [{ id: 5, slug: 'ceramica', name: 'Cerâmica' }],
+    customFields: [],
     attributes: [],
     // Only these are looked at.
     fields: {

@@ -33,6 +33,7 @@ export const DATA = itemSchema('customer_data', {
   marketing: 'any',
   saldos: 'any',
   visitas_de_pedidos: 'list',
+  campos_proprios: 'object',
 })
 
 /** LGPD art. 18 at the merchant's desk: what a customer agreed to, and everything that the shop knows of them. */

@@ -1,4 +1,5 @@
 import type { CustomerRecord as KnownCustomer } from '#shop/accounts/customers.ts'
+import type { Meta, MetaChange } from '#kit/meta-data.ts'
 import { bothDates } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
 import { amountOf } from './amounts.ts'
@@ -23,17 +24,26 @@ export function customerItem(customer: KnownCustomer, { root, shopUrl }: { root:
     total_spent: amountOf(customer.spentCents),
     // Pictures of people are asked of nobody outside.
     avatar_url: `${shopUrl}/favicon.svg`,
-    meta_data: Object.entries(customer.attribution).map(([name, value], index) => ({
-      id: index + 1,
-      key: `_wc_order_attribution_${name}`,
-      value,
-    })),
+    meta_data: [...attributionMeta(customer), ...customer.meta.map((one) => ({ ...one, id: FIRST_OF_META + one.id }))],
     _links: {
       self: [{ href: `${root}/wc/v3/customers/${id}` }],
       collection: [{ href: `${root}/wc/v3/customers` }],
     },
   }
 }
+
+/** Where somebody came from has the numbers below; what is kept beside them, those above. */
+const FIRST_OF_META = 1_000
+
+const attributionMeta = ({ attribution }: KnownCustomer): Meta[] =>
+  Object.entries(attribution).map(([name, value], index) => ({ id: index + 1, key: ATTRIBUTION + name, value }))
+
+/** What was sent as `meta_data`, by its keys: what is followed from visits is nobody's to change. */
+export const customerMeta = (sent: readonly MetaChange[], known: readonly Meta[] = []): MetaChange[] =>
+  sent.flatMap(({ id, key = known.find((one) => one.id === id)?.key, value }) =>
+    key === undefined || key.startsWith(ATTRIBUTION) ? [] : [{ key, value }],
+  )
+const ATTRIBUTION = '_wc_order_attribution_'
 
 export type CustomerRecord = ReturnType<typeof customerItem>
 

@@ -8,8 +8,9 @@ import { type CustomerProblem, type CustomerRecord, isOnlyCustomer } from '#shop
 import { wcMay } from '../authorize.ts'
 import { bothDates } from '../dates.ts'
 import type { ApiServices } from '../services.ts'
-import { CUSTOMER_SCHEMA, customerItem } from './customer-shape.ts'
-import { askForce, noSuch } from './problems.ts'
+import { CUSTOMER_SCHEMA, customerItem, customerMeta } from './customer-shape.ts'
+import { META_DATA } from './offer-arguments.ts'
+import { askForce, badFields, noSuch } from './problems.ts'
 import { CUSTOMER_DOWNLOAD_SCHEMA } from './schemas.ts'
 import { billingArgument, EMPTY_ADDRESS, EMPTY_CUSTOMER, readCustomer, shippingArgument } from './wire-address.ts'
 
@@ -20,6 +21,7 @@ const FACTS = {
   password: maybe(text({ maxLength: 128 })),
   billing: billingArgument(),
   shipping: shippingArgument(),
+  ...META_DATA,
 }
 const LIST = {
   ...PAGING,
@@ -61,7 +63,12 @@ export function customerRoutes(services: Services): Route[] {
     authorize: wcMay.create,
     answer: async ({ args, caller }) => {
       const { username: login, email: address } = args
-      const made = await customers.create({ ...inputOf(args), email: address, ...(login && { login }) })
+      const made = await customers.create({
+        ...inputOf(args),
+        meta: customerMeta(args.meta_data ?? []),
+        email: address,
+        ...(login && { login }),
+      })
       if (!made.ok) throw refused(made.problem, caller)
       const headers = { location: `${root}/wc/v3/customers/${made.id}` }
       return { status: 201, body: itemOf(await known(made.id)), headers }
@@ -73,7 +80,8 @@ export function customerRoutes(services: Services): Route[] {
     authorize: wcMay.edit,
     answer: async ({ args, caller }) => {
       const before = await known(args.id)
-      const changed = await customers.update(args.id, { ...inputOf(args, before), email: args.email })
+      const meta = customerMeta(args.meta_data ?? [], itemOf(before).meta_data)
+      const changed = await customers.update(args.id, { ...inputOf(args, before), meta, email: args.email })
       if (!changed.ok) throw refused(changed.problem, caller)
       return { body: itemOf(await known(args.id)) }
     },
@@ -179,6 +187,8 @@ function refused(problem: CustomerProblem, caller: Caller): RestProblem {
       return new RestProblem(400, 'registration-error-email-exists', 'Já existe uma conta com este endereço de e-mail.')
     case 'login-taken':
       return new RestProblem(400, 'registration-error-username-exists', 'Já existe uma conta com este nome de usuário.')
+    case 'bad-fields':
+      return badFields(problem.text)
     case 'refused':
       return new RestProblem(400, 'woocommerce_rest_customer_invalid_argument', problem.text)
   }

@@ -11,9 +11,9 @@ import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { withBatch } from './batch.ts'
-import { LARGEST } from './offer-arguments.ts'
+import { LARGEST, META_DATA } from './offer-arguments.ts'
 import { pictureIdOf } from './pictures.ts'
-import { noSuch } from './problems.ts'
+import { badFields, noSuch, tooMuchMeta } from './problems.ts'
 import { PICTURE } from './product-arguments.ts'
 import { pictureItem } from './product-shape.ts'
 import { ID, resourceRoutes } from './resource.ts'
@@ -26,6 +26,7 @@ const OF_CATEGORIES = {
   menu_order: maybe(whole({ minimum: -LARGEST, maximum: LARGEST })),
   seo_title: maybe(text({ maxLength: LONGEST_SEO.title })),
   seo_description: maybe(text({ maxLength: LONGEST_SEO.description })),
+  ...META_DATA,
 }
 const SEARCH = {
   ...PAGING,
@@ -58,6 +59,7 @@ const CATEGORIES: Kind = {
     count: 'whole',
     seo_title: 'text',
     seo_description: 'text',
+    meta_data: 'list',
   }),
 }
 const TAGS: Kind = {
@@ -99,6 +101,7 @@ function routesOf({ table, path, what, schema }: Kind, { catalogEditor, root, sh
     position: args.menu_order,
     seoTitle: args.seo_title === undefined ? undefined : typedLine(args.seo_title, LONGEST_SEO.title),
     seoDescription: args.seo_description === undefined ? undefined : typedLine(args.seo_description, LONGEST_SEO.description),
+    meta: args.meta_data,
     ...(args.image !== undefined && { pictureId: await pictureIdOf(args.image, finding) }),
   })
   const list = endpoint({
@@ -139,7 +142,7 @@ type InputArguments = { name?: string; slug?: string; description?: string } & P
 
 type Around = { isTree: boolean; list: string; shopUrl: string }
 function labelItem(
-  { id, name, slug, description, parent_id, picture, position, count, seo_title, seo_description }: EditedLabel,
+  { id, name, slug, description, parent_id, picture, position, count, seo_title, seo_description, meta }: EditedLabel,
   { isTree, list, shopUrl }: Around,
 ) {
   return {
@@ -150,7 +153,7 @@ function labelItem(
     description,
     ...(isTree && { display: 'default', image: picture ? pictureItem(picture, shopUrl) : null, menu_order: position }),
     count,
-    ...(isTree && { seo_title, seo_description }),
+    ...(isTree && { seo_title, seo_description, meta_data: meta }),
     _links: {
       self: [{ href: `${list}/${id}` }],
       collection: [{ href: list }],
@@ -169,6 +172,10 @@ function refusalOf(problem: LabelProblem): RestProblem {
       return new RestProblem(400, 'woocommerce_rest_term_invalid_parent', 'Uma categoria não pode ficar dentro de si mesma.')
     case 'no-picture':
       return new RestProblem(400, 'woocommerce_product_invalid_image_id', 'A imagem não existe na biblioteca de mídia.')
+    case 'too-much-meta':
+      return tooMuchMeta()
+    case 'bad-fields':
+      return badFields(problem.text)
     case 'exists':
       return new RestProblem(400, 'term_exists', 'Já existe um item com este nome ou endereço.', { resource_id: problem.id })
   }

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#shop/orders/contract.ts'
 import type { AdminOrderProblem } from '#shop/orders/admin/refusal.ts'
 import type { MoveProblem } from '#shop/orders/move-order.ts'
 import { STATUS_NAMES } from '#shop/orders/text.ts'
-import { noSuch } from './problems.ts'
+import { badFields, noSuch } from './problems.ts'
 
 export const noOrder = () => noSuch('woocommerce_rest_shop_order_invalid_id')
 
@@ -75,6 +75,8 @@ export function handRefused(problem: AdminOrderProblem, { from, to }: { from?: O
       )
     case 'unknown-line':
       return bad('woocommerce_rest_invalid_item_id', 'O ID do item do pedido informado não é deste pedido.')
+    case 'bad-fields':
+      return badFields(problem.text)
     case 'sold-out':
       return bad('woocommerce_rest_product_out_of_stock', `Não há estoque suficiente de: ${problem.names.join(', ')}.`)
     case 'coupon':

@@ -28,6 +28,12 @@ const UNKNOWN: Record<Extract<EditProblem, { kind: 'unknown' }>['what'], [code: 
   term: ['woocommerce_rest_product_invalid_attribute_option', 'Este produto não tem o valor de atributo'],
 }
 
+export const tooMuchMeta = () =>
+  new RestProblem(400, 'woocommerce_rest_too_much_meta_data', 'meta_data tem itens demais ou é grande demais.')
+
+/** What a field of the merchant's own does not take. */
+export const badFields = (text: string) => new RestProblem(400, 'vitrine_invalid_custom_field', text)
+
 /** Why a change of the catalogue was refused, in the codes that clients know. */
 export function refusalOf(problem: EditProblem): RestProblem {
   switch (problem.kind) {
@@ -44,7 +50,9 @@ export function refusalOf(problem: EditProblem): RestProblem {
     case 'sale-ends-early':
       return new RestProblem(400, 'woocommerce_rest_invalid_sale_dates', 'A oferta precisa terminar depois de começar.')
     case 'too-much-meta':
-      return new RestProblem(400, 'woocommerce_rest_too_much_meta_data', 'meta_data tem itens demais ou é grande demais.')
+      return tooMuchMeta()
+    case 'bad-fields':
+      return badFields(problem.text)
     case 'too-many-variations':
       return new RestProblem(400, 'woocommerce_rest_too_many_variations', 'Este produto já tem todas as variações que pode ter.')
     case 'bad-external-url':

@@ -5,6 +5,8 @@ type SchemaOptions = { description?: string; default?: unknown }
 
 export const whole = (options: SchemaOptions & { minimum?: number; maximum?: number } = {}) =>
   Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, ...options })
+/** With decimals. */
+export const decimal = (options: SchemaOptions & { minimum?: number; maximum?: number } = {}) => Type.Number(options)
 export const text = (options: SchemaOptions & { maxLength?: number; minLength?: number; pattern?: string } = {}) =>
   Type.String({ maxLength: 1_000, ...options })
 /** A length of 0 allows none at all. */

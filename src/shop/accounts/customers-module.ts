@@ -3,6 +3,7 @@ import type { SettingsReader } from '#content/settings/contract.ts'
 import type { Database } from '#db/schema.ts'
 import { defineModule } from '#modules/define-module.ts'
 import { createAddresses } from './addresses.ts'
+import { createCustomerFields } from './customer-fields.ts'
 import { createCustomers } from './customers.ts'
 import { createPasswordResets, RESET_JOB } from './password-resets.ts'
 import { createSignInLinks, SIGN_IN_LINK_JOB } from './sign-in-links.ts'
@@ -28,6 +29,7 @@ export const customersModule = defineModule({
   create: ({ db, accounts, settings, accountMails: mails }: Needs) => ({
     addresses: createAddresses({ db }),
     customers: createCustomers({ db }),
+    customerFields: createCustomerFields({ db }),
     shopName: async () => (await settings.shop()).name,
     registration: createRegistration({ db, accounts, mails, settings }),
     passwordResets: createPasswordResets({ db, accounts, mails }),

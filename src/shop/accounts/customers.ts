@@ -2,12 +2,14 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { newPassword } from '#kit/ids.ts'
+import type { Meta, MetaChange } from '#kit/meta-data.ts'
 import type { Cents } from '#kit/money.ts'
 import { slugOf } from '#kit/pt-br.ts'
 import { createAddresses } from './addresses.ts'
 import type { KeptAddresses, Role } from './contract.ts'
 import { hashPassword } from './password.ts'
 import { passwordRule } from './password-names.ts'
+import { saveCustomerMeta } from './customer-meta.ts'
 import { putPassword } from './put-password.ts'
 import { createAccounts } from './service.ts'
 
@@ -24,6 +26,7 @@ export type CustomerRecord = {
   modifiedAt: Date
   attribution: Record<string, string>
   addresses: KeptAddresses
+  meta: Meta[]
   ordersCount: number
   /** Of orders that were paid or delivered, without what went back. */
   spentCents: Cents
@@ -44,10 +47,11 @@ export type CustomerInput = {
   lastName?: string | undefined
   password?: string | undefined
   addresses?: KeptAddresses
+  meta?: MetaChange[]
 }
 export type CustomerProblem =
   | { kind: 'unknown' | 'email-taken' | 'login-taken' | 'not-a-customer' }
-  | { kind: 'refused'; text: string }
+  | { kind: 'refused' | 'bad-fields'; text: string }
 export type CustomerOutcome = { ok: true; id: number } | { ok: false; problem: CustomerProblem }
 
 type Trx = Transaction<Database>
@@ -122,7 +126,7 @@ export type Customers = ReturnType<typeof createCustomers>
 /** Buys or reads, and runs nothing of the shop. */
 export const isOnlyCustomer = (roles: readonly Role[]) => roles.every((role) => role === 'customer' || role === 'subscriber')
 
-async function write(trx: Trx, id: number, { email, firstName, lastName, addresses = {} }: CustomerInput) {
+async function write(trx: Trx, id: number, { email, firstName, lastName, addresses = {}, meta }: CustomerInput) {
   const names = {
     ...(email !== undefined && { email: email.toLowerCase() }),
     ...(firstName !== undefined && { first_name: firstName }),
@@ -132,6 +136,8 @@ async function write(trx: Trx, id: number, { email, firstName, lastName, address
   const kept = createAddresses({ db: trx })
   if (addresses.billing) await kept.keep(id, 'billing', addresses.billing)
   if (addresses.shipping) await kept.keep(id, 'shipping', addresses.shipping)
+  const saved = await saveCustomerMeta(trx, id, meta)
+  if (!saved.ok) throw new Refused({ kind: 'bad-fields', text: saved.text })
 }
 
 function whereOf({ search = '', email, role, include, exclude = [] }: CustomerFilter): RawBuilder<unknown> {
@@ -169,6 +175,7 @@ async function read(
       u.created_at as "createdAt", u.attribution,
       greatest(u.created_at, u.password_changed_at, (select max(a.modified_at) from customer_addresses a where a.user_id = u.id)) as "modifiedAt",
       (select jsonb_object_agg(a.kind, a.fields) from customer_addresses a where a.user_id = u.id) as addresses,
+      coalesce((select m.meta from customer_meta m where m.user_id = u.id), '[]') as meta,
       (select count(*) from orders o where o.user_id = u.id and o.trashed_at is null) as "ordersCount",
       (
         select coalesce(sum(o.total_cents - o.refunded_cents), 0)::bigint from orders o

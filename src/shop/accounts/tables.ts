@@ -1,4 +1,5 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { Meta } from '#kit/meta-data.ts'
 import type { AddressKind, Role } from './contract.ts'
 
 declare module '#db/schema.ts' {
@@ -26,6 +27,7 @@ declare module '#db/schema.ts' {
       fields: ColumnType<unknown, string, string>
       modified_at: Generated<Date>
     }
+    customer_meta: { user_id: number; meta: JSONColumnType<Meta[], string | undefined, string> }
     security_events: {
       id: GeneratedAlways<number>
       at: Generated<Date>

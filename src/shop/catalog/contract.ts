@@ -1,3 +1,4 @@
+import type { ShownField } from '#shop/fields/contract.ts'
 import type { GiftOffer } from '#shop/stored-value/contract.ts'
 import type { Cents } from '#kit/money.ts'
 import type { PriceTag } from '#kit/money.ts'
@@ -158,6 +159,9 @@ export type Review = {
   photoIds: number[]
 }
 
+/** A field of the merchant's own, with its picture where it is one. */
+export type ProductField = Omit<ShownField, 'pictureId'> & { picture?: PictureFile }
+
 export type ProductPage = ProductCard & {
   slug: string
   shortDescription: SafeHtml
@@ -166,6 +170,8 @@ export type ProductPage = ProductCard & {
   /** Where it stands in the shop, for the path above the page. */
   categoryPath: { id: number; slug: string; name: string }[]
   attributes: { slug: string; name: string; terms: { slug: string; name: string; color: string | undefined }[] }[]
+  /** The merchant's own fields, as far as visitors may see them. */
+  customFields: ProductField[]
   /** The rest of what the merchant says of it, by its columns. */
   fields: ProductFieldValues
   /** What the form that sells it needs. */

@@ -70,13 +70,24 @@ const selectCategories = (db: Kysely<Database>) =>
     .orderBy('categories.id')
     .execute()
 
-const selectAttributes = (db: Kysely<Database>) =>
-  db
-    .selectFrom('attribute_terms')
-    .innerJoin('attributes', 'attributes.id', 'attribute_terms.attribute_id')
-    .select(['attributes.slug as attribute', 'attributes.name as attribute_name'])
-    .select(['attribute_terms.slug', 'attribute_terms.name', 'attribute_terms.color'])
-    .orderBy('attributes.id')
-    .orderBy('attribute_terms.position')
-    .orderBy('attribute_terms.id')
-    .execute()
+type Option = { attribute: string; attribute_name: string; slug: string; name: string; color: string | null }
+
+/** Attributes, and after them the merchant's own fields that lists are narrowed by, under addresses that begin with «campo-». */
+const selectAttributes = async (db: Kysely<Database>): Promise<Option[]> =>
+  (
+    await sql<Option>`
+      select attribute, attribute_name, slug, name, color from (
+        select 1 as part, a.slug as attribute, a.name as attribute_name, t.slug, t.name, t.color, 0 as outer_place, a.id, t.position as place, t.id as last
+        from attribute_terms t join attributes a on a.id = t.attribute_id
+        union all
+        select 2, 'campo-' || replace(f.key, '_', '-'), f.name, field_slug(o.value), o.name, null, f.position, f.id, o.place, 0
+        from custom_fields f
+        cross join lateral (
+          select value, value as name, place from jsonb_array_elements_text(f.options -> 'choices') with ordinality as choices (value, place)
+          union all
+          select value, name, place from (values ('sim', 'Sim', 1), ('nao', 'Não', 2)) as words (value, name, place) where f.kind = 'yes_no'
+        ) o
+        where f.noun = 'product' and f.filterable and f.removed_at is null
+      ) options
+      order by part, outer_place, id, place, last`.execute(db)
+  ).rows

@@ -16,6 +16,7 @@ import { createCollections } from './collections/service.ts'
 import { createPictureJob, PICTURE_JOB } from './editing/fetch-picture.ts'
 import { createCatalogEditor } from './editing/service.ts'
 import { forgetOldPrices } from './price-history.ts'
+import type { ReadShown } from './product-page.ts'
 import { createCatalog } from './service.ts'
 import { createTransferJobs } from './transfer/jobs.ts'
 import { transferPaths } from './transfer/paths.ts'
@@ -34,11 +35,12 @@ type Needs = {
   stock: StockLedger
   counted: MemoCache
   promotions: Pick<Promotions, 'shownOn'>
+  shownFields: ReadShown
 }
 
 export const catalogModule = defineModule({
-  create: ({ db, clock, shopUrl, storage, media, mediaUrl, settings, stock, counted, promotions }: Needs) => ({
-    catalog: createCatalog({ db, media, settings, counted, promotions }),
+  create: ({ db, clock, shopUrl, storage, media, mediaUrl, settings, stock, counted, promotions, shownFields }: Needs) => ({
+    catalog: createCatalog({ db, media, settings, counted, promotions, shownFields }),
     catalogEditor: createCatalogEditor({ db, stock }),
     bulk: createBulk({ db, stock }),
     collections: createCollections({ db }),

@@ -2,26 +2,33 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { cleanHtml } from '#kit/safe-html.ts'
 import type { MediaReader } from '#content/media/contract.ts'
+import type { ShownField, StoredField } from '#shop/fields/contract.ts'
 import { cardOf, selectCards, withCardColumns } from './cards.ts'
 import type { ProductPage } from './contract.ts'
 import { PRODUCT_FIELD_LIST } from './product-fields.ts'
 import { readPurchase } from './purchase.ts'
 
+/** What visitors may see of the merchant's own fields. */
+export type ReadShown = (stored: readonly StoredField[]) => Promise<ShownField[]>
+
 const LATEST_REVIEWS = 10
 
 /** All that a product's page shows, read in parallel. */
 export async function readProduct(
-  { db, media }: { db: Kysely<Database>; media: MediaReader },
+  { db, media, shownFields }: { db: Kysely<Database>; media: MediaReader; shownFields: ReadShown },
   slug: string,
 ): Promise<ProductPage | undefined> {
-  const row = await withCardColumns(selectCards(db))
+  const found = await withCardColumns(selectCards(db))
     .select(PRODUCT_FIELD_LIST.map(({ column }) => `products.${column}` as const))
     .select('products.modified_at')
+    // What other programs and merchants alone know stays where it is.
+    .select(sql<StoredField[]>`shown_fields('product', products.meta)`.as('stored'))
     .where('products.slug', '=', slug)
     .executeTakeFirst()
-  if (!row) return undefined
+  if (!found) return undefined
+  const { stored, ...row } = found
 
-  const [gallery, categoryPath, terms, reviews, links, purchase] = await Promise.all([
+  const [gallery, categoryPath, terms, reviews, links, purchase, shown] = await Promise.all([
     db.selectFrom('product_pictures').select('media_id').where('product_id', '=', row.id).orderBy('position').execute(),
     db
       .selectFrom('product_categories')
@@ -79,9 +86,14 @@ export async function readProduct(
       .orderBy('position')
       .execute(),
     readPurchase({ db, media }, row.id),
+    shownFields(stored),
   ])
   if (!purchase) return undefined
-  const pictures = await media.pictures([row.cover_id ?? 0, ...gallery.map((picture) => picture.media_id)])
+  const pictures = await media.pictures([
+    row.cover_id ?? 0,
+    ...gallery.map((picture) => picture.media_id),
+    ...shown.flatMap(({ pictureId }) => pictureId ?? []),
+  ])
   const attributes = [...Map.groupBy(terms, (term) => term.attribute)].map(([attribute, list]) => ({
     slug: attribute,
     name: list[0]!.attribute_name,
@@ -95,6 +107,11 @@ export async function readProduct(
     gallery: gallery.flatMap(({ media_id }) => pictures.get(media_id) ?? []),
     categoryPath,
     attributes,
+    customFields: shown.flatMap(({ pictureId, ...field }) => {
+      if (pictureId === undefined) return [field]
+      const picture = pictures.get(pictureId)
+      return picture ? [{ ...field, picture }] : []
+    }),
     fields: row,
     purchase,
     latestReviews: reviews.map((review) => ({

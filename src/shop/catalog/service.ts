@@ -10,7 +10,7 @@ import { readCategories } from './list-categories.ts'
 import { readFacets } from './list-facets.ts'
 import { readCards, readList } from './list.ts'
 import { isBought } from './product-kind.ts'
-import { readProduct } from './product-page.ts'
+import { type ReadShown, readProduct } from './product-page.ts'
 import { readPurchase } from './purchase.ts'
 import { readSwatchSettings, SWATCH_SETTINGS } from './swatch-settings.ts'
 
@@ -25,6 +25,8 @@ type Options = {
   counted?: MemoCache
   /** What is told of promotions on cards. Left out, nothing. */
   promotions?: Pick<Promotions, 'shownOn'>
+  /** What is shown of the merchant's own fields. Left out, nothing. */
+  shownFields?: ReadShown
 }
 
 export function createCatalog({
@@ -33,6 +35,7 @@ export function createCatalog({
   settings,
   counted = createMemoCache({ isUpToDate: () => false }),
   promotions,
+  shownFields = async () => [],
 }: Options): Catalog {
   const promoted = async (cards: ProductCard[]): Promise<ProductCard[]> => {
     const bought = cards.filter(({ type, inStock }) => inStock && isBought(type))
@@ -92,7 +95,7 @@ export function createCatalog({
       return { ...tag, description: cleanHtml(row.description), ...(sorted_by && { sortedBy: sorted_by }) }
     },
 
-    product: (slug) => readProduct({ db, media }, slug),
+    product: (slug) => readProduct({ db, media, shownFields }, slug),
     purchase: (productId) => readPurchase({ db, media }, productId),
     swatchSettings: async () => readSwatchSettings(await settings.get(SWATCH_SETTINGS)),
 

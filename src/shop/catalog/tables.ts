@@ -121,6 +121,7 @@ declare module '#db/schema.ts' {
       position: Generated<number>
       seo_title: Generated<string>
       seo_description: Generated<string>
+      meta: StoredMeta
     }
     product_tags: { id: GeneratedAlways<number>; slug: string; name: string; description: Generated<string> }
     shipping_classes: { id: GeneratedAlways<number>; slug: string; name: string; description: Generated<string> }

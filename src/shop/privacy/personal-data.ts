@@ -4,6 +4,7 @@ import { inTransaction } from '#db/transaction.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { Addresses } from '#shop/accounts/addresses.ts'
 import { forget } from './forget.ts'
+import { exportFields } from './fields-data.ts'
 import { exportMarketing } from './marketing-data.ts'
 import { exportOrderVisits } from './order-visits-data.ts'
 import { exportSaid } from './said-data.ts'
@@ -63,6 +64,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         marketing,
         storedValue,
         visits,
+        ownFields,
       ] = await Promise.all([
         readKnownProfile(db, sql`p.user_id = ${userId}`),
         addresses.of(userId),
@@ -97,6 +99,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         exportMarketing(db, person),
         exportStoredValue(db, person),
         exportOrderVisits(db, person),
+        exportFields(db, userId),
       ])
       return {
         conta: account,
@@ -115,6 +118,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         marketing,
         saldos: storedValue,
         visitas_de_pedidos: visits,
+        campos_proprios: ownFields,
       }
     },
 
@@ -158,6 +162,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         marketing: about.map(({ marketing }) => marketing),
         saldos: about.map(({ storedValue }) => storedValue),
         visitas_de_pedidos: about.flatMap(({ visits }) => visits),
+        campos_proprios: {},
       }
     },
 

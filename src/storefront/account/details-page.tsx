@@ -1,6 +1,8 @@
 import type { FieldProblem, Profile } from '#shop/accounts/contract.ts'
+import type { AskedField } from '#shop/accounts/customer-fields.ts'
 import { formatShortDate } from '#kit/pt-br.ts'
 import type { AccountView } from './view.ts'
+import { AskedInput } from './asked-fields.tsx'
 import { Field, PasswordField } from './fields.tsx'
 import { FactorCard } from './second-factor-page.tsx'
 
@@ -12,10 +14,12 @@ type Details = {
   apps: { list: App[]; nonce: string }
   /** How many applications and keys a new password would shut out. */
   programs: number
+  /** What the shop asks besides. */
+  asked: AskedField[]
   problems?: FieldProblem[]
 }
 
-export const detailsPage = ({ profile, nonce, hasSecondFactor, apps, programs, problems = [] }: Details): AccountView => ({
+export const detailsPage = ({ profile, nonce, hasSecondFactor, apps, programs, asked, problems = [] }: Details): AccountView => ({
   title: 'Detalhes da conta',
   tab: 'edit-account',
   notices: problems.map(({ text }) => ({ kind: 'error', text })),
@@ -65,6 +69,9 @@ export const detailsPage = ({ profile, nonce, hasSecondFactor, apps, programs, p
           problems={problems}
           required
         />
+        {asked.map((field) => (
+          <AskedInput key={field.key} field={field} problems={problems} />
+        ))}
         <fieldset className="account-fieldset">
           <legend>Alteração de senha</legend>
           <PasswordField

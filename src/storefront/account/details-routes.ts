@@ -1,4 +1,6 @@
 import type { ApplicationPasswords } from '#shop/accounts/application-passwords.ts'
+import type { FieldProblem } from '#shop/accounts/contract.ts'
+import { type CustomerFields, inputName } from '#shop/accounts/customer-fields.ts'
 import type { ProfileForm } from '#shop/accounts/profile.ts'
 import type { Profiles } from '#shop/accounts/profiles.ts'
 import type { SecondFactor } from '#shop/accounts/second-factor.ts'
@@ -15,14 +17,16 @@ type Options = {
   profiles: Profiles
   applicationPasswords: ApplicationPasswords
   secondFactor: Pick<SecondFactor, 'of'>
+  customerFields: CustomerFields
 }
 
 /** Who a customer is to the shop: names, e-mail, password, and the programs that may act for them. */
-export function registerDetails({ account, profiles, applicationPasswords, secondFactor }: Options) {
+export function registerDetails({ account, profiles, applicationPasswords, secondFactor, customerFields }: Options) {
   const around = async ({ user, nonce }: Opened) => ({
     nonce: nonce(SAVE),
     apps: { list: await applicationPasswords.list(user.id), nonce: nonce(APPS) },
     programs: await profiles.countPrograms(user.id),
+    asked: await customerFields.of(user.id),
     hasSecondFactor: (await secondFactor.of(user.id)).isOn,
   })
   account.page('edit-account/', async (opened) =>
@@ -35,8 +39,15 @@ export function registerDetails({ account, profiles, applicationPasswords, secon
   })
   account.action('edit-account/', { fields: ['save-account-details-nonce'], action: SAVE }, async (opened, fields) => {
     const form = formOf(fields)
+    const own = await around(opened)
+    const answers = Object.fromEntries(own.asked.map(({ key }) => [key, fields[inputName(key)]]))
+    // What was typed stays in the form, whatever is wrong with it.
+    const again = (problems: FieldProblem[]) =>
+      detailsPage({ ...own, profile: form, asked: own.asked.map((field) => ({ ...field, value: answers[field.key] })), problems })
+    const wrong = await customerFields.save(opened.user.id, answers)
+    if (wrong.length > 0) return again(wrong)
     const outcome = await profiles.save(opened.user.id, form)
-    if (!outcome.ok) return detailsPage({ profile: form, ...(await around(opened)), problems: outcome.problems })
+    if (!outcome.ok) return again(outcome.problems)
     const told = { kind: 'success', text: changedText(outcome.changedPassword?.ended) } as const
     if (!outcome.changedPassword) return await account.goOn(opened, tabUrl('edit-account'), told)
     // Every session ended with the old password; who changed it goes on in a new one.

@@ -34,6 +34,7 @@ import { registerAuthorizing } from './authorize-routes.ts'
 import type { StoredValue } from '#shop/stored-value/service.ts'
 import { dashboardPage } from './dashboard-page.tsx'
 import { registerPersonalData } from './data-routes.ts'
+import type { CustomerFields } from '#shop/accounts/customer-fields.ts'
 import { type AccountDesk, SIGN_OUT } from './desk.tsx'
 import type { PolicyAddress } from '../privacy-policy.ts'
 import { CREDIT_PATH, creditPage } from './credit-page.tsx'
@@ -68,6 +69,7 @@ export type AccountOptions = {
   signInLinks: SignInLinks
   sessions: Pick<KeptSessions, 'awaitCode'>
   profiles: Profiles
+  customerFields: CustomerFields
   addresses: Addresses
   downloads: Downloads
   personalData: PersonalData

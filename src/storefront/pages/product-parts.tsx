@@ -26,6 +26,7 @@ import { FreightForm } from '../shipping/freight-form.tsx'
 import { productVideo } from '../product-video.ts'
 import { WishlistForm } from '../wishlist/wishlist-form.tsx'
 import { categoryUrl } from './product-addresses.ts'
+import { FieldValue } from './field-value.tsx'
 import { ProductPhotos } from './product-photos.tsx'
 import { ProductQuestions } from './product-questions.tsx'
 import { ProductReviews, ReviewsElsewhere } from './product-reviews.tsx'
@@ -85,6 +86,7 @@ export function productParts(product: ProductPage, beside: Beside, place: 'own-p
     id: product.id,
     name: product.name,
     sku: product.sku,
+    fields: product.customFields.map((field) => ({ ...field, content: <FieldValue field={field} /> })),
     categories: product.categoryPath.map(({ slug, name }) => ({ title: name, url: categoryUrl(slug) })),
     isOnSale: product.price.cents < product.price.regularCents,
     images: (

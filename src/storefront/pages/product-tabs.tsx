@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { ProductPage } from '#shop/catalog/contract.ts'
 import { formatNumber } from '#kit/pt-br.ts'
 import { Prose } from '#ui/trusted-markup.tsx'
+import { FieldValue } from './field-value.tsx'
 
 type Props = {
   product: ProductPage
@@ -55,9 +56,9 @@ export function ProductTabs({ product, reviews, questions, answered = 0, current
   )
 }
 
-type Fact = { label: string; value: string; kind: string }
+type Fact = { label: string; value: ReactNode; kind: string }
 
-function factsOf({ attributes, fields }: ProductPage): Fact[] {
+function factsOf({ attributes, fields, customFields }: ProductPage): Fact[] {
   const { weight_grams: weightGrams, length_mm, width_mm, height_mm, downloadable } = fields
   const size = [length_mm, width_mm, height_mm].filter((mm) => mm > 0).map((mm) => formatNumber(mm / 10))
   const weight = weightGrams >= 1000 ? `${formatNumber(weightGrams / 1000)} kg` : `${weightGrams} g`
@@ -70,6 +71,9 @@ function factsOf({ attributes, fields }: ProductPage): Fact[] {
       value: terms.map((term) => term.name).join(', '),
       kind: `attribute_pa_${slug}`,
     })),
+    ...customFields
+      .filter(({ onPage }) => onPage)
+      .map((field) => ({ label: field.name, value: <FieldValue field={field} />, kind: `field_${field.key}` })),
   ]
 }
 

@@ -48,6 +48,7 @@ function partsOf({ id, name, sku, price, promotion, cover, rating, reviews, inSt
     id,
     name,
     sku,
+    fields: [],
     categories: [],
     isOnSale: price.cents < price.regularCents,
     images: cover && <Picture picture={cover} sizes={CARD_SIZES} />,

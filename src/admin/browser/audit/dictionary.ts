@@ -36,6 +36,8 @@ export const NOUNS: Record<string, [name: string, ending: 'o' | 'a']> = {
   order_refunds: ['reembolso do pedido', 'o'],
   order_invoices: ['nota fiscal do pedido', 'a'],
   price_tiers: ['preço por quantidade', 'o'],
+  custom_fields: ['campo próprio', 'o'],
+  customer_meta: ['dado do cliente', 'o'],
   price_rules: ['preço por categoria', 'o'],
   price_plans: ['preço agendado', 'o'],
   product_fiscal: ['dado fiscal do produto', 'o'],

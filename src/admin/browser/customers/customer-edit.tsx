@@ -16,6 +16,7 @@ import { formatCnpj, formatCpf } from '#kit/brazil/documents.ts'
 import { formatPhone } from '#kit/brazil/phone.ts'
 import { STATES } from '#kit/brazil/states.ts'
 import type { CustomerRecord } from '#api/wc/customer-shape.ts'
+import { FieldsPanel } from '../custom-fields/fields-inputs.tsx'
 import { Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
 import { customerName } from './customer-labels.ts'
 import { withChangedLines, withoutEmptied } from './typed-customer.ts'
@@ -85,6 +86,7 @@ const Fields = ({ isFresh = false }: { isFresh?: boolean }) => (
           <Panel title="Entrega">
             <PlaceInputs of="shipping" />
           </Panel>
+          <FieldsPanel noun="customer" />
         </>
       }
       aside={

@@ -4,6 +4,8 @@ import { decodeEntities } from '#kit/entities.ts'
 import { slugOf } from '#kit/pt-br.ts'
 import { LONGEST_SEO } from '#kit/seo-words.ts'
 import type { Provider } from '../data/provider.ts'
+import { FieldsInputs } from '../custom-fields/fields-inputs.tsx'
+import type { MetaEntry } from '../custom-fields/meta.ts'
 import { FormDialog } from '../shared/form-dialog.tsx'
 import { PictureChoice } from '../shared/picture-choice.tsx'
 import { SearchLook } from '../shared/search-look.tsx'
@@ -25,7 +27,8 @@ export function CategoryDialog({ category, branches, onClose }: Options) {
   const [image, setImage] = useState(category.image ?? null)
   const [seoTitle, setSeoTitle] = useState(category.seo_title ?? '')
   const [seoDescription, setSeoDescription] = useState(category.seo_description ?? '')
-  const typed = { name, slug, parent, description, image, seo_title: seoTitle, seo_description: seoDescription }
+  const [meta, setMeta] = useState<MetaEntry[]>(category.meta_data ?? [])
+  const typed = { meta_data: meta, name, slug, parent, description, image, seo_title: seoTitle, seo_description: seoDescription }
   const [opened] = useState(typed)
   const save = async () => {
     const input = { ...typed, name: name.trim(), image: image && { id: image.id } }
@@ -100,6 +103,7 @@ export function CategoryDialog({ category, branches, onClose }: Options) {
         description={seoDescription || wordsOfMarkup(description) || 'A descrição da categoria aparece aqui.'}
       />
       <PictureChoice label="Imagem da categoria" picture={image} onChange={setImage} />
+      <FieldsInputs noun="category" meta={meta} onChange={setMeta} />
     </FormDialog>
   )
 }

@@ -9,6 +9,7 @@ export type CategoryRecord = {
   count: number
   seo_title?: string
   seo_description?: string
+  meta_data?: { id: number; key: string; value: unknown }[]
 }
 export type Branch = { category: CategoryRecord; depth: number; siblings: CategoryRecord[]; at: number }
 

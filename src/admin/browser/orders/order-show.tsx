@@ -21,6 +21,7 @@ import { RestoreButton } from './restore-button.tsx'
 import { SendingPanel } from './sending-panel.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { StatusMenu } from './status-menu.tsx'
+import { OrderFieldsPanel } from '../custom-fields/order-fields.tsx'
 import { TrackingPanel } from './tracking-panel.tsx'
 
 /** One order: what to do with it at the left, whom it is for at the right. */
@@ -73,6 +74,7 @@ function OneOrder() {
         aside={
           <>
             <BuyerPanel order={order} />
+            <OrderFieldsPanel order={order} />
             <InvoicePanel order={order} />
             <NotesPanel orderId={order.id} />
             <OriginPanel order={order} />

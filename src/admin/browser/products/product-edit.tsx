@@ -17,6 +17,7 @@ import type { Provider } from '../data/provider.ts'
 import type { ProductKind } from '#shop/catalog/product-kind.ts'
 import type { ProductRecord } from '#api/wc/product-shape.ts'
 import type { VariationRecord } from '#api/wc/variation-shape.ts'
+import { FieldsPanel } from '../custom-fields/fields-inputs.tsx'
 import { Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
 import { SavingLock } from '../shared/saving-lock.tsx'
 import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
@@ -231,6 +232,7 @@ const Fields = ({ children }: { children?: ReactNode }) => (
           <AttributesInput />
         </Panel>
         {children}
+        <FieldsPanel noun="product" />
         <ParcelPanel />
         <DownloadsPanel />
         <GiftCardPanel />

@@ -5,6 +5,7 @@ import { count } from '#kit/pt-br.ts'
 import type { Provider } from '../data/provider.ts'
 import type { ProductRecord } from '#api/wc/product-shape.ts'
 import type { VariationRecord } from '#api/wc/variation-shape.ts'
+import { FieldsButton } from '../custom-fields/fields-dialog.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { shownAmount } from '../shared/amount.ts'
 import { StackedTable } from '../shared/stacked-table.tsx'
@@ -119,6 +120,12 @@ export function VariationsPanel({ product, rows }: Options) {
                   onChange={(next) => rows.change(variation, next)}
                   placeholders={{ weight: shownAmount(product.weight), size: sizeText(product.dimensions) }}
                 >
+                  <FieldsButton
+                    noun="variation"
+                    title={nameOf(variation)}
+                    path={`/wc/v3/products/${productId}/variations/${variation.id}`}
+                    meta={variation.meta_data}
+                  />
                   <Button
                     size="small"
                     color="error"

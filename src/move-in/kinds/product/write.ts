@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readFieldRules } from '#db/field-rules.ts'
 import { slugOf } from '#kit/pt-br.ts'
 import { firstFree, lockSlugs } from '#shop/catalog/editing/names.ts'
 import { editProduct, type ProductColumns } from '#shop/catalog/editing/product-rule.ts'
@@ -7,6 +8,7 @@ import type { StockLedger } from '#shop/stock/contract.ts'
 import type { Trx, WriteHelp, Writing, Written } from '../../kind.ts'
 import { wantPictures } from '../../pictures.ts'
 import { nextIds } from '../next-ids.ts'
+import { keptFields } from '../kept-fields.ts'
 import { freeSkus } from '../free-skus.ts'
 import { shippingClassesFor } from '../shipping-classes.ts'
 import { termsFor } from '../terms-for.ts'
@@ -27,11 +29,17 @@ export const writeProducts =
     )
     const ids = await nextIds(trx, things.length)
     const classOf = await shippingClassesFor(trx, things)
+    const rules = await readFieldRules(
+      trx,
+      'product',
+      things.map(({ row }) => row.input.meta),
+    )
     for (const [at, thing] of things.entries()) {
       const notes: string[] = []
       const sku = skus[at]!
       if (sku === '' && thing.row.input.sku) notes.push(`O SKU «${thing.row.input.sku}» já é de outro produto e ficou de fora.`)
-      const edited = editProduct(undefined, { ...thing.row.input, sku }, help.at)
+      const meta = keptFields(rules, thing.row.input.meta, notes)
+      const edited = editProduct(undefined, { ...thing.row.input, sku, meta }, { at: help.at, rules })
       const shipping_class_id = classOf(thing, notes)
       if (edited.ok)
         ready.push({ ...thing, id: thing.newId ?? ids[at]!, columns: { ...edited.columns, shipping_class_id }, slug: '', notes })

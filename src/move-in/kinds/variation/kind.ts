@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { readFieldRules } from '#db/field-rules.ts'
 import { changeOffer, NEW_OFFER, type OfferColumns } from '#shop/catalog/editing/offer-rule.ts'
 import { refusalText } from '#shop/catalog/transfer/text.ts'
 import type { StockLedger } from '#shop/stock/contract.ts'
 import type { Kind, Trx, WriteHelp, Writing, Written } from '../../kind.ts'
 import { wantPictures } from '../../pictures.ts'
+import { keptFields } from '../kept-fields.ts'
 import { freeSkus } from '../free-skus.ts'
 import { nextIds } from '../next-ids.ts'
 import { linkKits } from '../product/link-kits.ts'
@@ -24,6 +26,11 @@ export const variationKind = (stock: StockLedger): Kind<VariationRow> => ({
     )
     const ids = await nextIds(trx, things.length)
     const classOf = await shippingClassesFor(trx, things)
+    const rules = await readFieldRules(
+      trx,
+      'variation',
+      things.map(({ row }) => row.input.meta),
+    )
     const failed: Written[] = []
     const ready: Ready[] = []
     for (const [at, thing] of things.entries()) {
@@ -31,7 +38,8 @@ export const variationKind = (stock: StockLedger): Kind<VariationRow> => ({
       const productId = parents.get(row.parent)
       const sku = skus[at]!
       const notes = sku === '' && row.input.sku ? [`O SKU «${row.input.sku}» já é de outro produto e ficou de fora.`] : []
-      const offer = changeOffer(NEW_OFFER, { ...row.input, sku })
+      const meta = keptFields(rules, row.input.meta, notes)
+      const offer = changeOffer(NEW_OFFER, { ...row.input, sku, meta }, rules)
       if (productId === undefined) failed.push({ oldId, refused: 'O produto desta variação não veio, ou não tem variações.' })
       else if (!offer.ok) failed.push({ oldId, refused: refusalText(offer.problem) })
       else {

@@ -103,6 +103,8 @@ export type EditProblem =
     }
   /** `why`: it is no product that can be in a kit, it lacks a chosen variation, or the product is itself in one. */
   | { kind: 'bundle'; why: 'part' | 'variation' | 'twice' | 'is-part' | 'percent'; name: string }
+  /** `text`: which fields of the merchant's own, and why. */
+  | { kind: 'bad-fields'; text: string }
   | { kind: 'sku-taken'; id: number; suggestion: string }
   | { kind: 'unknown'; what: 'category' | 'tag' | 'picture' | 'product' | 'attribute' | 'term'; id: number | string }
 

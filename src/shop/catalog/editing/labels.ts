@@ -1,9 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { readFieldRules } from '#db/field-rules.ts'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
+import type { Meta, MetaChange } from '#kit/meta-data.ts'
 import { slugOf } from '#kit/pt-br.ts'
 import { cleanHtml } from '#kit/safe-html.ts'
 import { freeSlug, lockSlugs } from './names.ts'
+import { changeFieldsMeta } from './offer-rule.ts'
 import { firstUnknown } from './parts.ts'
 
 type Trx = Transaction<Database>
@@ -21,8 +24,12 @@ export type LabelInput = {
   position?: number
   seoTitle?: string
   seoDescription?: string
+  meta?: MetaChange[]
 }
-export type LabelProblem = { kind: 'gone' | 'no-parent' | 'in-itself' | 'no-picture' } | { kind: 'exists'; id: number }
+export type LabelProblem =
+  | { kind: 'gone' | 'no-parent' | 'in-itself' | 'no-picture' | 'too-much-meta' }
+  | { kind: 'exists'; id: number }
+  | { kind: 'bad-fields'; text: string }
 export type LabelSaved = { ok: true; id: number } | { ok: false; problem: LabelProblem }
 const no = (problem: LabelProblem): LabelSaved => ({ ok: false, problem })
 
@@ -34,11 +41,13 @@ export const createLabel = (db: Kysely<Database>, table: LabelTable, input: Labe
     if (trouble) return no(trouble)
     const slug = await freeSlug(trx, { table, from: input.slug || input.name, fallback: FALLBACKS[table] })
     const common = { slug, name: input.name, description: cleanHtml(input.description ?? '') }
+    const meta = await metaAfter(trx, [], input)
+    if (!meta.ok) return no(meta.problem)
     const { id } =
       table === 'categories'
         ? await trx
             .insertInto(table)
-            .values({ ...common, ...ofCategory(input) })
+            .values({ ...common, ...ofCategory(input), meta: JSON.stringify(meta.meta) })
             .returning('id')
             .executeTakeFirstOrThrow()
         : await trx.insertInto(table).values(common).returning('id').executeTakeFirstOrThrow()
@@ -63,13 +72,15 @@ export const updateLabel = (db: Kysely<Database>, table: LabelTable, id: number,
       ...(input.name !== undefined && { name: input.name }),
       ...(input.description !== undefined && { description: cleanHtml(input.description) }),
     }
-    if (table === 'categories')
+    if (table === 'categories') {
+      const meta = input.meta && (await metaAfter(trx, await categoryMeta(trx, id), input))
+      if (meta?.ok === false) return no(meta.problem)
       await trx
         .updateTable(table)
-        .set({ ...common, ...ofCategory(input) })
+        .set({ ...common, ...ofCategory(input), ...(meta && { meta: JSON.stringify(meta.meta) }) })
         .where('id', '=', id)
         .execute()
-    else await trx.updateTable(table).set(common).where('id', '=', id).execute()
+    } else await trx.updateTable(table).set(common).where('id', '=', id).execute()
     return { ok: true, id }
   })
 
@@ -92,6 +103,12 @@ const ofCategory = ({ parentId, pictureId, position, seoTitle, seoDescription }:
   ...(seoTitle !== undefined && { seo_title: seoTitle }),
   ...(seoDescription !== undefined && { seo_description: seoDescription }),
 })
+
+const metaAfter = async (trx: Trx, now: readonly Meta[], { meta }: LabelInput) =>
+  changeFieldsMeta(now, meta, await readFieldRules(trx, 'category', [meta]))
+
+const categoryMeta = async (trx: Trx, id: number) =>
+  (await trx.selectFrom('categories').select('meta').where('id', '=', id).executeTakeFirstOrThrow()).meta
 
 /** An address that was asked for belongs to one; without one, so does a name beside its neighbours. */
 async function twinOf(trx: Trx, table: LabelTable, { slug, name, parentId }: LabelInput): Promise<number | undefined> {

@@ -1,5 +1,6 @@
-import { changeMeta, type Meta } from '#kit/meta-data.ts'
+import { changeMeta, type Meta, type MetaChange } from '#kit/meta-data.ts'
 import type { Cents } from '#kit/money.ts'
+import { checkMeta, type FieldRules } from '#kit/typed-fields/check-meta.ts'
 import type { Measures } from '../product-fields.ts'
 import { type EditProblem, type OfferInput, refused, type TypedPrices } from './contract.ts'
 
@@ -39,18 +40,31 @@ export const NEW_OFFER: OfferColumns = {
 type Changed = { ok: true; columns: OfferColumns } | { ok: false; problem: EditProblem }
 
 /** What a thing costs and whether it is there, after a merchant's wish. */
-export function changeOffer(now: OfferColumns, input: OfferInput): Changed {
+export function changeOffer(now: OfferColumns, input: OfferInput, rules: FieldRules): Changed {
   const price = changePrice(now, input)
   if (price.priced && price.sale_price_cents !== null && price.sale_price_cents >= price.price_cents)
     return refused({ kind: 'sale-not-below' })
   if (price.sale_from && price.sale_to && price.sale_from >= price.sale_to) return refused({ kind: 'sale-ends-early' })
-  const meta = input.meta === undefined ? now.meta : changeMeta(now.meta, input.meta)
-  if (meta === undefined) return refused({ kind: 'too-much-meta' })
+  const checked = changeFieldsMeta(now.meta, input.meta, rules)
+  if (!checked.ok) return checked
   const sku = input.sku === undefined ? now.sku : input.sku.trim() || null
   const { shipping_class_id } = now
   const typed_prices = { ...now.typed_prices, ...input.typedPrices }
-  const kept = { sku, gtin: input.gtin ?? now.gtin, typed_prices, shipping_class_id, meta }
+  const kept = { sku, gtin: input.gtin ?? now.gtin, typed_prices, shipping_class_id, meta: checked.meta }
   return { ok: true, columns: { ...kept, ...price, ...changeStock(now, input) } }
+}
+
+/** What other programs and the merchant's own fields say, after a change of some of it. */
+export function changeFieldsMeta(
+  now: readonly Meta[],
+  sent: readonly MetaChange[] | undefined,
+  rules: FieldRules,
+): { ok: true; meta: Meta[] } | { ok: false; problem: EditProblem & { kind: 'bad-fields' | 'too-much-meta' } } {
+  if (sent === undefined) return { ok: true, meta: [...now] }
+  const { changes, problems } = checkMeta(rules, now, sent)
+  if (problems.length > 0) return { ok: false, problem: { kind: 'bad-fields', text: problems.join(' ') } }
+  const meta = changeMeta(now, changes)
+  return meta ? { ok: true, meta } : { ok: false, problem: { kind: 'too-much-meta' } }
 }
 
 function changePrice(now: OfferColumns, input: OfferInput) {

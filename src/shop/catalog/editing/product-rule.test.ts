@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { NO_RULES } from '#kit/typed-fields/check-meta.ts'
 import type { ProductInput } from './contract.ts'
 import { changeOffer, isOnSale, NEW_OFFER, stockStatusOf } from './offer-rule.ts'
 import { editProduct, isStale, type ProductColumns } from './product-rule.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
 const edited = (input: ProductInput, now?: ProductColumns) => {
-  const outcome = editProduct(now, input, NOW)
+  const outcome = editProduct(now, input, { at: NOW, rules: NO_RULES })
   if (!outcome.ok) throw new Error(outcome.problem.kind)
   return outcome.columns
 }
@@ -37,7 +38,7 @@ test('a product in variations costs and counts what they do', () => {
 
 test('a sale is lower than the price and ends after it begins', () => {
   const problem = (input: ProductInput) => {
-    const outcome = changeOffer({ ...NEW_OFFER, priced: true, price_cents: 1_000 }, input)
+    const outcome = changeOffer({ ...NEW_OFFER, priced: true, price_cents: 1_000 }, input, NO_RULES)
     return outcome.ok ? outcome.columns.sale_price_cents : outcome.problem.kind
   }
   expect(problem({ saleCents: 999 })).toBe(999)
@@ -46,12 +47,14 @@ test('a sale is lower than the price and ends after it begins', () => {
   expect(problem({ saleCents: 900, saleFrom: NOW, saleTo: NOW })).toBe('sale-ends-early')
 })
 test('who takes the price away takes the sale and its days away too', () => {
-  const on = changeOffer(NEW_OFFER, { regularCents: 1_000, saleCents: 900, saleFrom: NOW, saleTo: null })
+  const on = changeOffer(NEW_OFFER, { regularCents: 1_000, saleCents: 900, saleFrom: NOW, saleTo: null }, NO_RULES)
   if (!on.ok) throw new Error(on.problem.kind)
-  expect(changeOffer(on.columns, { regularCents: null })).toMatchObject({
+  expect(changeOffer(on.columns, { regularCents: null }, NO_RULES)).toMatchObject({
     columns: { priced: false, price_cents: 0, sale_price_cents: null, sale_from: null },
   })
-  expect(changeOffer(on.columns, { saleCents: null })).toMatchObject({ columns: { price_cents: 1_000, sale_from: null } })
+  expect(changeOffer(on.columns, { saleCents: null }, NO_RULES)).toMatchObject({
+    columns: { price_cents: 1_000, sale_from: null },
+  })
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { isDay } from '#kit/calendar-day.ts'
+import type { FieldRules } from '#kit/typed-fields/check-meta.ts'
 import { changeFields, INITIAL_FIELDS } from './change-fields.ts'
 import type { EditProblem, ProductRow, ProductInput } from './contract.ts'
 import { changeOffer, NEW_OFFER, type OfferColumns } from './offer-rule.ts'
@@ -26,11 +27,15 @@ const ALL_OF_IT = 10_000
 type Edited = { ok: true; columns: ProductColumns } | { ok: false; problem: EditProblem }
 
 /** A product after a merchant's wish; without a product, a new one. */
-export function editProduct(now: ProductColumns | undefined, input: ProductInput, at: Date): Edited {
+export function editProduct(
+  now: ProductColumns | undefined,
+  input: ProductInput,
+  { at, rules }: { at: Date; rules: FieldRules },
+): Edited {
   const before = now ?? NEW_PRODUCT
   const type = input.type ?? before.type
   if (!isExternalUrl(input.external_url ?? '')) return { ok: false, problem: { kind: 'bad-external-url' } }
-  const offer = changeOffer(offerOf(before), hasOwnPrice(type) ? offerInput(type, input) : withoutOffer(input))
+  const offer = changeOffer(offerOf(before), hasOwnPrice(type) ? offerInput(type, input) : withoutOffer(input), rules)
   if (!offer.ok) return offer
   const bundle_pricing = input.bundlePricing ?? before.bundle_pricing
   const bundle_discount = input.bundleDiscount ?? before.bundle_discount

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { Meta } from '#kit/meta-data.ts'
 import type { LabelTable } from './labels.ts'
 import { readPictures } from './read-pictures.ts'
 
@@ -25,6 +26,7 @@ type LabelRow = {
   position: number
   seo_title: string
   seo_description: string
+  meta: Meta[]
   /** Published products that carry it. */
   count: number
 }
@@ -44,8 +46,8 @@ export async function listLabels(db: Kysely<Database>, table: LabelTable, search
   )`
   const own =
     table === 'categories'
-      ? sql`t.parent_id, t.picture_id, t.position, t.seo_title, t.seo_description`
-      : sql`null::bigint as parent_id, null::bigint as picture_id, 0 as position, '' as seo_title, '' as seo_description`
+      ? sql`t.parent_id, t.picture_id, t.position, t.seo_title, t.seo_description, t.meta`
+      : sql`null::bigint as parent_id, null::bigint as picture_id, 0 as position, '' as seo_title, '' as seo_description, '[]'::jsonb as meta`
   const isWanted = sql.join(
     [
       sql`true`,

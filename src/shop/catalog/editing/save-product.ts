@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { readFieldRules } from '#db/field-rules.ts'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { StockLedger } from '#shop/stock/contract.ts'
@@ -16,7 +17,7 @@ export type Desk = { db: Kysely<Database>; stock: StockLedger }
 
 export const createProduct = ({ db, stock }: Desk, input: ProductInput): Promise<Saved> =>
   inTransaction(db, async (trx) => {
-    const edited = editProduct(undefined, input, await momentOf(trx))
+    const edited = editProduct(undefined, input, await helpFor(trx, input))
     if (!edited.ok) return edited
     const { columns } = edited
     const problem = await troubleWith(trx, input, columns, 0)
@@ -39,7 +40,7 @@ export const updateProduct = ({ db, stock }: Desk, { id, version }: Editing, inp
     if (!now) return refused({ kind: 'gone' })
     if (isStale(version, now.version)) return refused({ kind: 'stale' })
     if (await haveUnitsMoved(trx, { productId: id, variationId: null }, input)) return refused({ kind: 'stale' })
-    const edited = editProduct(now, input, await momentOf(trx))
+    const edited = editProduct(now, input, await helpFor(trx, input))
     if (!edited.ok) return edited
     const { columns } = edited
     const problem = await troubleWith(trx, input, columns, id)
@@ -73,6 +74,11 @@ export const updateProduct = ({ db, stock }: Desk, { id, version }: Editing, inp
 export const removeProduct = async ({ db }: Desk, id: number): Promise<void> => {
   await db.deleteFrom('products').where('id', '=', id).execute()
 }
+
+const helpFor = async (trx: Trx, { meta }: ProductInput) => ({
+  at: await momentOf(trx),
+  rules: await readFieldRules(trx, 'product', [meta]),
+})
 
 /** This transaction's moment by the database's clock: what is published then is out when the lists are made up at its end. */
 async function momentOf(trx: Trx): Promise<Date> {

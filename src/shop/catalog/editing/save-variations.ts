@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { readFieldRules } from '#db/field-rules.ts'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { cleanHtml } from '#kit/safe-html.ts'
@@ -65,7 +66,7 @@ async function save(
   now: VariationRow | undefined,
   input: VariationInput,
 ): Promise<Saved> {
-  const offer = changeOffer(now ?? NEW_OFFER, input)
+  const offer = changeOffer(now ?? NEW_OFFER, input, await readFieldRules(trx, 'variation', [input.meta]))
   if (!offer.ok) return offer
   const { sku } = offer.columns
   const holder = sku === null ? undefined : await skuHolder(trx, sku, now?.id ?? 0)

@@ -1,3 +1,4 @@
+import type { Meta } from '#kit/meta-data.ts'
 import { decimalMoney } from '#kit/money.ts'
 import { isChosenBy } from '../chosen-by.ts'
 import type { LinkKind } from '../editing/contract.ts'
@@ -5,6 +6,7 @@ import { stockStatusOf } from '../editing/offer-rule.ts'
 import type { EditedProduct } from '../editing/read-products.ts'
 import { hasOwnPrice } from '../product-kind.ts'
 import { metaColumn, metaKeyOf } from './columns.ts'
+import type { FieldCell } from './field-meta.ts'
 import { fieldCells, measureCells } from './field-cells.ts'
 import { kitCell, kitDiscountCell } from './kit-cell.ts'
 import { joinList, joinPath, metaCell } from './lists.ts'
@@ -21,17 +23,19 @@ export type Around = {
   addressOf: (file: string) => string
   /** How a table names another product: by its SKU, else by its number. */
   refOf: (productId: number) => string
+  fieldCell: FieldCell
 }
 
 const yes = (is: boolean) => (is ? '1' : '0')
 const amount = (cents: number | null) => (cents === null ? '' : decimalMoney(cents))
 
 /** What a table tells of a product. */
-export function productCells(product: EditedProduct, { pathOf, addressOf, refOf }: Around): Cells {
+export function productCells(product: EditedProduct, { pathOf, addressOf, refOf, fieldCell }: Around): Cells {
   const linked = (kind: LinkKind) =>
     joinList(product.links.filter((link) => link.kind === kind).map((link) => refOf(link.linked_id)))
   return {
     ...offerCells(product, hasOwnPrice(product.type)),
+    ...metaCells(product.meta, (key, value) => fieldCell('product', key, value)),
     ID: String(product.id),
     Type: [product.type, product.virtual && 'virtual', product.downloadable && 'downloadable'].filter(Boolean).join(', '),
     Name: product.name,
@@ -60,7 +64,7 @@ export function productCells(product: EditedProduct, { pathOf, addressOf, refOf 
 }
 
 /** What a table tells of a variation. Its words are its product's, and so is what it does not weigh or measure for itself. */
-export function variationCells(variation: StoredVariation, { addressOf, refOf }: Around): Cells {
+export function variationCells(variation: StoredVariation, { addressOf, refOf, fieldCell }: Around): Cells {
   const attributes = variation.terms.flatMap(({ name, option }, index): [string, string][] => [
     [`Attribute ${index + 1} name`, name],
     [`Attribute ${index + 1} value(s)`, joinList([option])],
@@ -68,6 +72,7 @@ export function variationCells(variation: StoredVariation, { addressOf, refOf }:
   ])
   return {
     ...offerCells(variation, true),
+    ...metaCells(variation.meta, (key, value) => fieldCell('variation', key, value)),
     ID: String(variation.id),
     Type: 'variation',
     Name: [variation.product_name, variation.terms.map(({ option }) => option).join(', ')].filter(Boolean).join(' - '),
@@ -96,7 +101,6 @@ type Offered = Pick<
   | 'in_stock'
   | 'backorders'
   | 'on_hand'
-  | 'meta'
 >
 const STOCK_WORDS = { instock: '1', outofstock: '0', onbackorder: 'backorder' }
 const BACKORDER_WORDS = { no: '0', yes: '1', notify: 'notify' }
@@ -113,10 +117,15 @@ function offerCells(one: Offered, isSold: boolean): Cells {
         'Backorders allowed?': BACKORDER_WORDS[one.backorders],
       }
     : {}
-  const meta = one.meta
-    .map(({ key, value }) => [metaColumn(key), metaCell(value)] as const)
+  return { ...own, SKU: one.sku ?? '', 'GTIN, UPC, EAN, or ISBN': one.gtin }
+}
+
+/** The first entry of a key is the one that counts. */
+function metaCells(meta: readonly Meta[], fieldCell: (key: string, value: unknown) => string | undefined): Cells {
+  const cells = meta
+    .map(({ key, value }) => [metaColumn(key), fieldCell(key, value) ?? metaCell(value)] as const)
     .filter(([column]) => metaKeyOf(column) !== undefined)
-  return { ...own, SKU: one.sku ?? '', 'GTIN, UPC, EAN, or ISBN': one.gtin, ...Object.fromEntries(meta.toReversed()) }
+  return Object.fromEntries(cells.toReversed())
 }
 
 function attributeCells({ terms, type }: EditedProduct): Cells {

@@ -7,6 +7,7 @@ import { COLUMNS, headingOf, metaColumn, metaKeyOf, MOST_NUMBERED } from './colu
 import { type ExportOptions, SEPARATOR_SIGNS } from './contract.ts'
 import { csvLine } from './csv.ts'
 import type { StepEnd } from './import-run.ts'
+import { readFieldCells, readFieldKeys } from './field-meta.ts'
 import type { TransferFiles } from './files.ts'
 import { readRefs, readVariations } from './read-things.ts'
 import { loadTaxonomy } from './taxonomy-lookup.ts'
@@ -98,13 +99,14 @@ const tableText = (lines: readonly Cells[], columns: readonly string[], separato
 
 /** Products, each with its variations after it. */
 async function readLines(db: Db, ids: number[], addressOf: (file: string) => string): Promise<Cells[]> {
-  const [products, variations, taxonomy] = await Promise.all([
+  const [products, variations, taxonomy, fieldCell] = await Promise.all([
     readProducts(db, ids),
     readVariations(db, { productIds: ids }),
     loadTaxonomy(db, { tags: [], attributes: [] }),
+    readFieldCells(db),
   ])
   const refOf = await readRefs(db, [...ids, ...products.flatMap(({ links }) => links.map(({ linked_id }) => linked_id))])
-  const around: Around = { pathOf: taxonomy.pathOf, addressOf, refOf }
+  const around: Around = { pathOf: taxonomy.pathOf, addressOf, refOf, fieldCell }
   const byProduct = Map.groupBy(variations, (one) => one.product_id)
   return products.flatMap((product) => [
     productCells(product, around),
@@ -156,6 +158,8 @@ async function columnsOf(db: Db): Promise<string[]> {
     ...COLUMNS,
     ...numbered(attributes, ['name', 'value(s)', 'visible', 'global', 'default', 'variation'], 'Attribute'),
     ...numbered(downloads, ['name', 'URL'], 'Download'),
-    ...(keys ?? []).map(metaColumn).filter((column) => metaKeyOf(column) !== undefined),
+    ...[...new Set([...(await readFieldKeys(db)), ...(keys ?? [])])]
+      .map(metaColumn)
+      .filter((column) => metaKeyOf(column) !== undefined),
   ]
 }

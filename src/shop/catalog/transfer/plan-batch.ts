@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { readFieldRules } from '#db/field-rules.ts'
 import type { Database } from '#db/schema.ts'
 import { readProducts } from '../editing/read-products.ts'
 import { MOST_VARIATIONS } from '../editing/save-variations.ts'
@@ -12,7 +13,9 @@ import { planProduct } from './plan-product.ts'
 import { offersOf, type Parent, planVariation } from './plan-variation.ts'
 import { readRefs, readVariations, type StoredVariation } from './read-things.ts'
 import { loadTaxonomy } from './taxonomy-lookup.ts'
+import { readFieldCells } from './field-meta.ts'
 import { splitList } from './lists.ts'
+import { metaChanges } from './row-input.ts'
 import { REFUSALS, SKIPS } from './text.ts'
 
 type Trx = Transaction<Database>
@@ -44,7 +47,18 @@ export async function planBatch(trx: Trx, rows: readonly Row[], help: BatchHelp)
     ...[...products.values()].flatMap(({ links }) => links.map(({ linked_id }) => linked_id)),
     ...parentIds,
   ])
-  const around: Around = { pathOf: taxonomy.pathOf, addressOf: help.addressOf, refOf: refs }
+  const around: Around = {
+    pathOf: taxonomy.pathOf,
+    addressOf: help.addressOf,
+    refOf: refs,
+    fieldCell: await readFieldCells(trx),
+  }
+  const metaOf = (areVariations: boolean) =>
+    rows.filter(({ kind }) => (kind === 'variation') === areVariations).map(({ cells }) => metaChanges(cells, Object.keys(cells)))
+  const rules = {
+    product: await readFieldRules(trx, 'product', metaOf(false)),
+    variation: await readFieldRules(trx, 'variation', metaOf(true)),
+  }
   const sources = rows.flatMap(({ cells }) => splitList(cells.Images ?? '').map((source) => ({ source, alt: undefined })))
   const findPicture = await findPictures(trx, sources, help.pictures)
 
@@ -61,7 +75,10 @@ export async function planBatch(trx: Trx, rows: readonly Row[], help: BatchHelp)
     const refusal = row.refusal || twice(row, index) || skuTrouble(row, found)
     const now = products.get(meant.get(row)?.id ?? 0)
     if (refusal) add(refusedProduct(row, refusal))
-    else add(planProduct(row, now, { index, around, findPicture, categoryIdOf: taxonomy.category, tagIdOf, at }))
+    else {
+      const finding = { index, around, findPicture, categoryIdOf: taxonomy.category, tagIdOf }
+      add(planProduct(row, now, { ...finding, at, rules: rules.product }))
+    }
   }
   const counts = new Map(parentIds.map((id) => [id, variations.filter((one) => one.product_id === id).length]))
   for (const row of rows.filter(({ kind }) => kind === 'variation')) {
@@ -75,7 +92,7 @@ export async function planBatch(trx: Trx, rows: readonly Row[], help: BatchHelp)
       add(refusedVariation(row, target))
       continue
     }
-    const plan = planVariation(row, target, { parent, around, findPicture })
+    const plan = planVariation(row, target, { parent, around, findPicture, rules: rules.variation })
     const there = parent.id === undefined ? 0 : (counts.get(parent.id) ?? 0)
     if (plan.outcome === 'new' && there >= MOST_VARIATIONS) add(refusedVariation(row, REFUSALS.tooManyVariations))
     else add(plan)

@@ -1,3 +1,4 @@
+import type { FieldRules } from '#kit/typed-fields/check-meta.ts'
 import type { EditedProduct } from '../editing/read-products.ts'
 import { editProduct, type ProductColumns } from '../editing/product-rule.ts'
 import { attributeSlug } from '../editing/product-attributes.ts'
@@ -36,6 +37,7 @@ type Help = {
   categoryIdOf: (path: string[]) => number | undefined
   tagIdOf: (group: string) => number | undefined
   at: Date
+  rules: FieldRules
 }
 
 /** What becomes of a product by a line of a table. */
@@ -64,7 +66,7 @@ export function planProduct(row: Row, now: EditedProduct | undefined, help: Help
   if (problems.length > 0 || typeof tiers === 'string') return { ...plan, notes: [...new Set(problems)] }
   // A line of a variation is never planned here.
   const type = row.kind === undefined || row.kind === 'variation' ? (now?.type ?? 'simple') : row.kind
-  const edited = editProduct(now, { ...input.scalars, type }, help.at)
+  const edited = editProduct(now, { ...input.scalars, type }, help)
   if (!edited.ok) return { ...plan, notes: [refusalText(edited.problem)] }
   const notes: string[] = []
   const parts = partsOf({ input, row, now, type, help, notes, tiers })

@@ -1,4 +1,5 @@
 import { cleanHtml } from '#kit/safe-html.ts'
+import type { FieldRules } from '#kit/typed-fields/check-meta.ts'
 import type { EditedProduct } from '../editing/read-products.ts'
 import { changeMeasures, changeOffer, NEW_OFFER } from '../editing/offer-rule.ts'
 import { attributeSlug } from '../editing/product-attributes.ts'
@@ -18,10 +19,14 @@ export type Parent = {
   /** What its buyers may choose by: values by attribute. */
   offers: ReadonlyMap<string, ReadonlySet<string>>
 }
-type Help = { parent: Parent; around: Around; findPicture: FindPicture }
+type Help = { parent: Parent; around: Around; findPicture: FindPicture; rules: FieldRules }
 
 /** What becomes of a variation by a line of a table. */
-export function planVariation(row: Row, now: StoredVariation | undefined, { parent, around, findPicture }: Help): VariationPlan {
+export function planVariation(
+  row: Row,
+  now: StoredVariation | undefined,
+  { parent, around, findPicture, rules }: Help,
+): VariationPlan {
   const plan: VariationPlan = {
     what: 'variation',
     row,
@@ -44,7 +49,7 @@ export function planVariation(row: Row, now: StoredVariation | undefined, { pare
     if (!parent.offers.get(attributeSlug(name))?.has(option.toLocaleLowerCase('pt-BR')))
       problems.push(REFUSALS.notOffered(option, name))
   if (problems.length > 0) return { ...plan, notes: [...new Set(problems)] }
-  const offer = changeOffer(now ?? NEW_OFFER, input.scalars)
+  const offer = changeOffer(now ?? NEW_OFFER, input.scalars, rules)
   if (!offer.ok) return { ...plan, notes: [refusalText(offer.problem)] }
   const notes: string[] = []
   const pictures = input.pictures && findAll(input.pictures.slice(0, 1), findPicture, notes)

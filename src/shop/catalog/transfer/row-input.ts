@@ -1,3 +1,4 @@
+import type { MetaChange } from '#kit/meta-data.ts'
 import { resolveSeo } from '#kit/seo-variables.ts'
 import { typedLine } from '#kit/typed-text.ts'
 import type { LinkKind, OfferInput, ProductInput } from '../editing/contract.ts'
@@ -38,7 +39,7 @@ export function readInput(cells: Cells, changed: ReadonlySet<string>, isVariatio
   const input: RowInput = {
     scalars: {
       ...offerInput(help, has),
-      ...metaInput(cells, changed),
+      ...metaInput(metaChanges(cells, [...changed])),
       ...(isVariation ? readMeasures(help, has) : productInput(help, has)),
     },
   }
@@ -166,13 +167,14 @@ function productInput(help: Help, has: (column: string) => boolean): ProductInpu
   return input
 }
 
-function metaInput(cells: Cells, changed: ReadonlySet<string>): Pick<OfferInput, 'meta'> {
-  const meta = [...changed].flatMap((column) => {
+/** What columns of meta say. */
+export const metaChanges = (cells: Cells, columns: readonly string[]): MetaChange[] =>
+  columns.flatMap((column) => {
     const key = metaKeyOf(column)
     return key === undefined ? [] : [{ key, value: readMetaCell(cells[column]!.toWellFormed().replaceAll('\0', '')) }]
   })
-  return meta.length > 0 ? { meta } : {}
-}
+
+const metaInput = (meta: MetaChange[]): Pick<OfferInput, 'meta'> => (meta.length > 0 ? { meta } : {})
 
 function picturesOf(cells: Cells): NamedPicture[] {
   const alts = cells['Image descriptions'] === undefined ? undefined : splitList(cells['Image descriptions'])

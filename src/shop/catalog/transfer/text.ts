@@ -12,6 +12,8 @@ export function refusalText(problem: EditProblem): string {
       return 'A promoção precisa terminar depois de começar.'
     case 'too-much-meta':
       return 'Há colunas “Meta:” demais ou longas demais.'
+    case 'bad-fields':
+      return problem.text
     case 'too-many-variations':
       return 'O produto já tem todas as variações que pode ter.'
     case 'bad-external-url':

@@ -3,6 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { checkCustomer, type AdminOrderParts, isComplete, moveTo } from './create-order.ts'
 import { NOTHING_HELD, readHeld } from '../change-lines.ts'
+import { checkFields } from './check-fields.ts'
 import type { AdminOrderChanges } from './changes.ts'
 import { changePrice } from '../change-price.ts'
 import type { OrderStatus } from '../contract.ts'
@@ -40,7 +41,8 @@ async function change(trx: Trx, parts: AdminOrderParts, { orderId, changes, acto
 
   const facts = factsOf(changes)
   if (Object.keys(facts).length > 0) await trx.updateTable('orders').set(facts).where('id', '=', orderId).execute()
-  const meta = { ...changes.meta, ...(changes.customer && metaOf({ customer: changes.customer, attribution: {} })) }
+  const sent = await checkFields(trx, changes.meta ?? {}, orderId)
+  const meta = { ...sent, ...(changes.customer && metaOf({ customer: changes.customer, attribution: {} })) }
   await writeMeta(trx, orderId, meta)
   const buyer = { user_id: order.user_id, email: order.email, ...facts }
   if (changes.customer || changes.userId !== undefined)

@@ -10,6 +10,7 @@ import type { Granted } from '../../coupons/coupon.ts'
 import type { AppliedPromotion } from '../../promotions/promotion.ts'
 import { missingOf, shortOf, wantedOf } from '../claim-cart.ts'
 import type { OrderSource, OrderStatus } from '../contract.ts'
+import { checkFields } from './check-fields.ts'
 import { claimAdminOrderKey } from './order-key.ts'
 import { type AdminOrderLine, knowLines, type KnownLine } from './lines.ts'
 import { adminOrderQuote, type AdminOrderShipping, ownLine } from './quote.ts'
@@ -71,6 +72,7 @@ async function create(trx: Trx, parts: AdminOrderParts, { key, ...order }: Admin
   const { orderId, isRepeat } = key === undefined ? await nextOrder(trx) : await claimAdminOrderKey(trx, key, order)
   if (isRepeat) return orderId
   await checkCustomer(trx, userId)
+  const meta = await checkFields(trx, order.meta)
   const known = await knowLines(trx, order.lines)
   const quote = await priceLines(trx, parts, { known, ...order })
   const owed = await takeAll(trx, parts, { orderId, known, quote, email: customer.email, userId })
@@ -83,7 +85,7 @@ async function create(trx: Trx, parts: AdminOrderParts, { key, ...order }: Admin
     claimed,
     owed,
     by: { actor, note: MADE_BY_HAND, mails: [] },
-    placing: { ...order, quote, sessionId: null, attribution: ADMIN_ATTRIBUTION, ip: '', userAgent: '' },
+    placing: { ...order, meta, quote, sessionId: null, attribution: ADMIN_ATTRIBUTION, ip: '', userAgent: '' },
   })
   if (isPaid && quote.totalCents > 0) await parts.confirmPayment(trx, orderId, actor)
   const wanted = isPaid && status === 'pending' ? 'processing' : status

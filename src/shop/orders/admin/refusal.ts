@@ -15,6 +15,8 @@ export type AdminOrderProblem =
     }
   | { kind: 'unknown-product' | 'unknown-line'; position: number }
   | { kind: 'key-reused'; number: string }
+  /** `text`: which fields of the merchant's own, and why. */
+  | { kind: 'bad-fields'; text: string }
   | { kind: 'sold-out'; names: string[] }
   | { kind: 'coupon'; code: string; text: string }
   | { kind: 'move'; problem: MoveProblem }

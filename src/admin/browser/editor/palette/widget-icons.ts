@@ -183,6 +183,7 @@ export const WIDGET_ICONS: Record<string, typeof SvgIcon> = {
   'woocommerce-product-data-tabs': ListAltIcon,
   'woocommerce-product-images': PhotoLibraryIcon,
   'woocommerce-product-meta': SellIcon,
+  'custom-field': SellIcon,
   'woocommerce-product-price': AttachMoneyIcon,
   'woocommerce-product-rating': StarIcon,
   'woocommerce-product-related': RecommendIcon,

@@ -1,0 +1,43 @@
+import { Stack } from '@mui/material'
+import { useInput } from 'react-admin'
+import type { FieldRecord } from '#api/vitrine/custom-field-routes.ts'
+import { Panel } from '../shared/panel.tsx'
+import { useAnswer } from '../shared/use-api.ts'
+import { FieldInput } from './field-input.tsx'
+import { type Noun, PATH } from './field-labels.ts'
+import { type MetaEntry, valueIn, withValue } from './meta.ts'
+
+const FRESH_MS = 30_000
+export const useFields = (noun: Noun) => useAnswer<FieldRecord[]>(`${PATH}?noun=${noun}`, { freshMs: FRESH_MS }).data ?? []
+
+type Props = { noun: Noun; meta: readonly MetaEntry[]; onChange: (meta: MetaEntry[]) => void }
+
+/** The inputs of all fields of a noun; nothing where the merchant has none. */
+export function FieldsInputs({ noun, meta, onChange }: Props) {
+  const fields = useFields(noun)
+  if (fields.length === 0) return null
+  return (
+    <Stack spacing={1.5} sx={{ pt: 1 }}>
+      {fields.map((field) => (
+        <FieldInput
+          key={field.id}
+          field={field}
+          value={valueIn(meta, field.key)}
+          onChange={(value) => onChange(withValue(meta, field.key, value))}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+/** The same as a part of a record's form: kept with the rest of it. */
+export function FieldsPanel({ noun }: { noun: Noun }) {
+  const fields = useFields(noun)
+  const { field } = useInput<{ meta_data: MetaEntry[] }>({ source: 'meta_data', defaultValue: [] })
+  if (fields.length === 0) return null
+  return (
+    <Panel title="Campos próprios">
+      <FieldsInputs noun={noun} meta={Array.isArray(field.value) ? field.value : []} onChange={(meta) => field.onChange(meta)} />
+    </Panel>
+  )
+}

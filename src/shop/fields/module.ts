@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { defineModule } from '#modules/define-module.ts'
+import type { StoredField } from './contract.ts'
+import { createCustomFields, SETTLE_FIELD_JOB } from './service.ts'
+import { readShownFields } from './shown-fields.ts'
+
+export const fieldsModule = defineModule({
+  create: ({ db }: { db: Kysely<Database> }) => ({
+    customFields: createCustomFields({ db }),
+    /** What visitors may see of a thing's fields. */
+    shownFields: (stored: readonly StoredField[]) => readShownFields(db, stored),
+  }),
+  jobs: ({ customFields }) => ({
+    [SETTLE_FIELD_JOB]: ({ payload }) => customFields.settle(Number(payload['field'])),
+  }),
+  sweep: ({ customFields }) => customFields.sweep(),
+})

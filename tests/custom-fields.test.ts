@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, apiAs } from './support/api.ts'
+import { eventually } from './support/eventually.ts'
+import { aShop, type TestShop } from './support/shop.ts'
+import { tablesOf } from './support/transfers.ts'
+
+let shop: TestShop
+let api: Api
+beforeAll(async () => {
+  shop = await aShop()
+  api = (await apiAs(shop, 'shop_manager')).api
+})
+afterAll(() => shop.close())
+
+const FIELDS = '/vitrine/v1/custom-fields'
+const PRODUCTS = '/wc/v3/products'
+const post = (path: string, body: object) => api(path, { method: 'POST', body })
+const put = (path: string, body: object) => api(path, { method: 'PUT', body })
+const aField = async (field: object) => {
+  const made = await post(FIELDS, { noun: 'product', kind: 'text', ...field })
+  expect(made.status).toBe(201)
+  return made.body as { id: number; key: string; version: number }
+}
+const aProduct = async (product: object = {}) => {
+  const made = await post(PRODUCTS, { name: 'Rede', regular_price: '90', ...product })
+  expect(made.status).toBe(201)
+  return made.body as { id: number; slug: string; meta_data: { id: number; key: string; value: unknown }[] }
+}
+const valuesOf = (meta: { key: string; value: unknown }[]) => Object.fromEntries(meta.map(({ key, value }) => [key, value]))
+const pageOf = async ({ slug }: { slug: string }) => (await shop.get(`/produto/${slug}/`)).body
+
+test('a field is defined, changed and put in order; what makes no sense is refused in words', async () => {
+  const first = await aField({ noun: 'order', name: 'Número de série' })
+  expect(first.key).toBe('numero_de_serie')
+  const second = await aField({ noun: 'order', name: 'Presente', kind: 'yes_no' })
+  expect((await post(FIELDS, { noun: 'order', name: 'Outro', kind: 'text', key: 'presente' })).body.message).toContain(
+    'Já existe',
+  )
+  expect((await post(FIELDS, { noun: 'order', name: 'X', kind: 'choice' })).body.message).toContain('ao menos uma opção')
+  expect((await post(FIELDS, { noun: 'order', name: 'X', kind: 'text', key: '_x' })).body.message).toContain('A chave')
+  const changed = await put(`${FIELDS}/${first.id}`, { name: 'Série', version: first.version })
+  expect(changed.body).toMatchObject({ name: 'Série', key: 'numero_de_serie', version: 2 })
+  expect((await put(`${FIELDS}/${first.id}`, { name: 'S', version: first.version })).status).toBe(409)
+  await post(`${FIELDS}/order`, { noun: 'order', ids: [second.id, first.id] })
+  expect((await api(`${FIELDS}?noun=order`)).body.map(({ id }: { id: number }) => id)).toEqual([second.id, first.id])
+  expect((await (await apiAs(shop, 'customer')).api(FIELDS)).status).toBe(403)
+})
+
+test('a value is kept as its kind has it, beside what other programs keep, and a wrong one keeps nothing', async () => {
+  await aField({ name: 'Comprimento útil', kind: 'number', options: { unit: 'cm', least: 1, decimals: 1 } })
+  await aField({ name: 'Lançado em', kind: 'date' })
+  const product = await aProduct({
+    meta_data: [
+      { key: 'comprimento_util', value: '240,5' },
+      { key: 'lancado_em', value: '31/12/2025' },
+      { key: 'erp', value: { code: 7 } },
+    ],
+  })
+  expect(valuesOf(product.meta_data)).toEqual({ comprimento_util: 240.5, lancado_em: '2025-12-31', erp: { code: 7 } })
+  const refused = await put(`${PRODUCTS}/${product.id}`, {
+    name: 'Outro',
+    meta_data: [{ key: 'comprimento_util', value: 'muito' }],
+  })
+  expect(refused.status).toBe(400)
+  expect(refused.body.message).toBe('Comprimento útil: precisa ser um número, como 12 ou 12,5.')
+  expect((await api(`${PRODUCTS}/${product.id}`)).body.name).toBe('Rede')
+  const copy = await post(`${PRODUCTS}/${product.id}/duplicate`, {})
+  expect(valuesOf(copy.body.meta_data)).toMatchObject({ comprimento_util: 240.5 })
+})
+
+test('variations, categories and customers have fields of their own; wrong values are refused there too', async () => {
+  for (const noun of ['variation', 'category', 'customer', 'order'])
+    await aField({ noun, name: 'Cor de marca', kind: 'color', seen_by: 'merchants' })
+  const good = [{ key: 'cor_de_marca', value: '#ABC' }]
+  const wrong = [{ key: 'cor_de_marca', value: 'azul' }]
+  const variable = await aProduct({ type: 'variable', attributes: [{ name: 'Tamanho', variation: true, options: ['P'] }] })
+  const things: [path: string, body: object][] = [
+    [`${PRODUCTS}/${variable.id}/variations`, { regular_price: '10', attributes: [{ name: 'Tamanho', option: 'P' }] }],
+    [`${PRODUCTS}/categories`, { name: 'Varandas' }],
+    ['/wc/v3/customers', { email: 'marca@exemplo.com.br' }],
+    ['/wc/v3/orders', { line_items: [{ product_id: (await aProduct()).id, quantity: 1 }] }],
+  ]
+  for (const [path, body] of things) {
+    const made = await post(path, { ...body, meta_data: good })
+    expect(made.status).toBe(201)
+    expect(valuesOf(made.body.meta_data)).toMatchObject({ cor_de_marca: '#aabbcc' })
+    const refused = await put(`${path}/${made.body.id}`, { meta_data: wrong })
+    expect(refused.body.message).toBe('Cor de marca: precisa ser uma cor, como #a0522d.')
+    const emptied = await put(`${path}/${made.body.id}`, { meta_data: [{ key: 'cor_de_marca', value: null }] })
+    expect(valuesOf(emptied.body.meta_data)).not.toHaveProperty('cor_de_marca')
+  }
+})
+
+test('pages tell what customers may see, as text; what only merchants see leaves by no public answer', async () => {
+  await aField({ name: 'Tecido' })
+  await aField({ name: 'Cuidados', kind: 'long_text', on_page: false })
+  await aField({ name: 'Custo', kind: 'number', seen_by: 'merchants' })
+  const other = await aProduct({ name: 'Lençol' })
+  await aField({ name: 'Combina com', kind: 'link', options: { target: 'product' } })
+  const product = await aProduct({
+    meta_data: [
+      { key: 'tecido', value: '<script>alert(1)</script> & linho' },
+      { key: 'cuidados', value: 'lavar a mao' },
+      { key: 'custo', value: 4321987 },
+      { key: 'combina_com', value: other.id },
+    ],
+  })
+  const body = await pageOf(product)
+  expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; linho')
+  expect(body).toContain(`<a href="/produto/${other.slug}/">Lençol</a>`)
+  expect(body).not.toContain('lavar a mao')
+  const open = [body, (await shop.get(`/wp-json/wc/store/v1/products/${product.id}`)).body, (await shop.get('/loja/')).body]
+  for (const said of open) expect(said).not.toMatch(/4321987|\bcusto\b/i)
+  const refused = await put(`${PRODUCTS}/${product.id}`, { meta_data: [{ key: 'combina_com', value: 999_999 }] })
+  expect(refused.body.message).toContain('não há na loja nada com este número')
+})
+
+test('lists are narrowed by a field, and the search finds it', async () => {
+  const field = await aField({
+    name: 'Trama',
+    kind: 'choices',
+    options: { choices: ['Ponto cruz', 'Renda'] },
+    filterable: true,
+    searchable: true,
+  })
+  const lace = await aProduct({ name: 'Toalha de mesa', meta_data: [{ key: 'trama', value: ['Renda'] }] })
+  await aProduct({ name: 'Pano de prato', meta_data: [{ key: 'trama', value: 'ponto cruz' }] })
+  const list = async (query: string) => (await shop.get(`/loja/${query}`)).body
+  await eventually('the list is narrowed', async () => (await list('')).includes('filter_campo-trama=renda'))
+  const narrowed = await list('?filter_campo-trama=renda')
+  expect(narrowed).toContain('Toalha de mesa')
+  expect(narrowed).not.toContain('Pano de prato')
+  expect((await shop.get('/?s=renda&post_type=product')).body).toContain('Toalha de mesa')
+  // A choice that is in use is not taken from under its products.
+  const change = (choices: string[]) => put(`${FIELDS}/${field.id}`, { name: 'Trama', options: { choices }, filterable: true })
+  expect((await change(['Ponto cruz'])).body.message).toContain('«Renda» está em uso (1)')
+  await put(`${PRODUCTS}/${lace.id}`, { meta_data: [{ key: 'trama', value: null }] })
+  expect((await change(['Ponto cruz'])).status).toBe(200)
+})
+
+test('a field that is removed takes its values along, and brings them back', async () => {
+  const field = await aField({ name: 'Origem' })
+  const product = await aProduct({ meta_data: [{ key: 'origem', value: 'Seridó' }] })
+  const ordered = await aField({ noun: 'order', name: 'Lacre' })
+  const order = await post('/wc/v3/orders', {
+    line_items: [{ product_id: product.id, quantity: 1 }],
+    meta_data: [{ key: 'lacre', value: '77' }],
+  })
+  const things = [
+    [`${PRODUCTS}/${product.id}`, field, 'Seridó'],
+    [`/wc/v3/orders/${order.body.id}`, ordered, '77'],
+  ] as const
+  for (const [path, { id, key }, value] of things) {
+    const now = async () => valuesOf((await api(path)).body.meta_data)
+    expect((await api(`${FIELDS}/${id}/uses`)).body.count).toBe(1)
+    expect((await api(`${FIELDS}/${id}`, { method: 'DELETE' })).status).toBe(200)
+    expect(await now()).not.toHaveProperty(key)
+    expect((await api(`${FIELDS}?removed=true`)).body).toContainEqual(expect.objectContaining({ id }))
+    expect((await post(`${FIELDS}/${id}/restore`, {})).status).toBe(200)
+    expect(await now()).toMatchObject({ [key]: value })
+  }
+  expect(await pageOf(product)).toContain('Seridó')
+  const twin = await aField({ name: 'Validade' })
+  await api(`${FIELDS}/${twin.id}`, { method: 'DELETE' })
+  await aField({ name: 'Validade' })
+  expect((await post(`${FIELDS}/${twin.id}/restore`, {})).body.message).toContain('Já existe um campo com esta chave')
+})
+
+test('a table fills fields in and tells them again; a line with a wrong value is refused', async () => {
+  await aField({ name: 'Ano', kind: 'number', options: { least: 1900 } })
+  await aField({ name: 'Selos', kind: 'choices', options: { choices: ['Orgânico', 'Local'] } })
+  const tables = tablesOf(api)
+  const checked = await tables.take({
+    table: 'SKU;Nome;Preço;Meta: ano;Meta: selos\nCF-1;Manta;80;2024;local, orgânico\nCF-2;Colcha;90;1500;Local\n',
+  })
+  expect(await tables.lines(checked.id, 'refused')).toMatchObject([{ sku: 'CF-2', note: 'Ano: precisa ser pelo menos 1.900.' }])
+  const [manta] = (await api(`${PRODUCTS}?sku=CF-1`)).body
+  expect(valuesOf(manta.meta_data)).toEqual({ ano: 2024, selos: ['Orgânico', 'Local'] })
+})
+
+test('what is kept of a customer is in their data, and goes with them', async () => {
+  const field = await aField({ noun: 'customer', name: 'Ateliê' })
+  const made = await post('/wc/v3/customers', {
+    email: 'atelie@exemplo.com.br',
+    meta_data: [{ key: field.key, value: 'Rua do Porto' }],
+  })
+  const admin = (await apiAs(shop, 'administrator')).api
+  const told = await admin(`/vitrine/v1/customers/${made.body.id}/data`)
+  expect(told.body.campos_proprios).toEqual({ Ateliê: 'Rua do Porto' })
+  await api(`${FIELDS}/${field.id}`, { method: 'DELETE' })
+  await shop.db.deleteFrom('users').where('id', '=', made.body.id).execute()
+  expect(await shop.db.selectFrom('removed_field_values').selectAll().where('field_id', '=', field.id).execute()).toEqual([])
+})
