@@ -23,8 +23,10 @@ export const listOf = <T extends TSchema>(items: T, options: SchemaOptions & { m
   Type.Array(items, { maxItems: 100, ...options })
 export const shape = <P extends TProperties>(properties: P, options: SchemaOptions = {}) => Type.Object(properties, options)
 /** What a person may also take away again by sending null. */
-export const orNull = <T extends TSchema>(schema: T) =>
-  Type.Union([schema, Type.Null()], { ...(schema.description !== undefined && { description: schema.description }) })
+export const orNull = <T extends TSchema>(schema: T) => {
+  const { description }: SchemaOptions = schema
+  return Type.Union([schema, Type.Null()], { ...(description !== undefined && { description }) })
+}
 /** Any JSON; bounded by the size and the depth of bodies. */
 export const anything = (options: SchemaOptions = {}) => Type.Unknown(options)
 export const maybe = <T extends TSchema>(schema: T) => Type.Optional(schema)
