@@ -102,6 +102,10 @@ async function fillBooks(api: Api) {
   await post('/vitrine/v1/search-phrases', { phrase: 'caneca', pinned: [vase.id] })
   const [{ id: shelf }] = (await api('/wc/v3/products/categories?per_page=1')).body
   await post(`/vitrine/v1/collections/categories/${shelf}`, { rules: { match: 'all', conditions: [{ field: 'sale' }] } })
+  await post('/vitrine/v1/custom-fields', { noun: 'product', kind: 'text', name: 'Trama' })
+  const planned = { kind: 'sale', cents: 1_000, ends_at: '2099-01-01T00:00:00' }
+  await post(`/vitrine/v1/products/${vase.id}/price-plans`, planned)
+  await post('/vitrine/v1/gift-cards', { cents: 5_000, note: 'Um brinde.' })
   await post('/vitrine/v1/redirects', { from: '/velho/', to: '/loja/' })
   const asked = { product_id: vase.id, author_name: 'Bento', text: 'Cabe um lírio?', consent_text: '' }
   await shop.db
@@ -177,6 +181,8 @@ async function aParcel(post: (path: string, body: object) => Promise<{ id: numbe
 const NEEDED: Record<string, string> = { '/wp/v2/search': 'search=vaso', '/vitrine/v1/redirect-test': 'url=/vaso/' }
 /** Lists that have their names elsewhere. */
 const LISTS: Record<string, string> = {
+  '/vitrine/v1/collections/categories': '/wc/v3/products/categories',
+  '/vitrine/v1/collections/tags': '/wc/v3/products/tags',
   '/vitrine/v1/orders': '/wc/v3/orders',
   '/vitrine/v1/coupons': '/wc/v3/coupons',
   '/vitrine/v1/customers': '/wc/v3/customers',
@@ -204,7 +210,9 @@ async function firstIn(list: string): Promise<string> {
   // Products that vary are those with more than one list below them.
   const { body } = await ask(`${LISTS[list] ?? list}?per_page=1${list.endsWith('/products') ? '&type=variable' : ''}`)
   if (!Array.isArray(body)) return Object.keys(body)[0] ?? 'x'
-  const { id, instance_id: instance, uuid, key, code } = body[0] ?? {}
+  const { id, instance_id: instance, uuid, code, ...first } = body[0] ?? {}
+  // The key of a field of the merchant's own names what is written, not the field.
+  const key = list.endsWith('/custom-fields') ? undefined : first.key
   return encodeURIComponent(instance ?? key ?? id ?? uuid ?? code ?? 'x')
 }
 

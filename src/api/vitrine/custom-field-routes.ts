@@ -35,15 +35,18 @@ const SCHEMA = itemSchema('custom_field', {
 })
 const NOUN = choice(FIELD_NOUNS, { description: 'What the field is about.' })
 const bound = (description: string) => maybe(decimal({ minimum: -LARGEST_NUMBER, maximum: LARGEST_NUMBER, description }))
-const OPTIONS = shape({
-  unit: maybe(text({ maxLength: 20, description: 'Of a number: what it is counted in.' })),
-  least: bound('Of a number: the least.'),
-  most: bound('Of a number: the most.'),
-  decimals: maybe(whole({ minimum: 0, maximum: MOST_DECIMALS, description: 'Of a number: how many decimals.' })),
-  longest: maybe(whole({ minimum: 1, maximum: 10_000, description: 'Of a text: how many characters.' })),
-  choices: maybe(listOf(text({ maxLength: 200 }), { maxItems: MOST_CHOICES, description: 'Of a choice: its options.' })),
-  target: maybe(choice(LINK_TARGETS, { description: 'Of a link: what it leads to.' })),
-})
+const OPTIONS = shape(
+  {
+    unit: maybe(text({ maxLength: 20, description: 'Of a number: what it is counted in.' })),
+    least: bound('Of a number: the least.'),
+    most: bound('Of a number: the most.'),
+    decimals: maybe(whole({ minimum: 0, maximum: MOST_DECIMALS, description: 'Of a number: how many decimals.' })),
+    longest: maybe(whole({ minimum: 1, maximum: 10_000, description: 'Of a text: how many characters.' })),
+    choices: maybe(listOf(text({ maxLength: 200 }), { maxItems: MOST_CHOICES, description: 'Of a choice: its options.' })),
+    target: maybe(choice(LINK_TARGETS, { description: 'Of a link: what it leads to.' })),
+  },
+  { description: 'What bounds its values, by its kind.' },
+)
 const CHANGE = {
   name: text({ minLength: 1, maxLength: 200, description: 'What people call it.' }),
   help: maybe(text({ maxLength: 600, description: 'What whoever fills it in is told.' })),
