@@ -135,8 +135,12 @@ test('a gift card is bought for somebody, with a value of one’s own, and reach
   })
   expect(made.status).toBe(201)
   const { id: productId, slug } = made.body as { id: number; slug: string }
+  const rule = { kind: 'units', take: 3, lowered: 1, percent: 100 }
+  const promotion = await api('/vitrine/v1/promotions', { method: 'POST', body: { name: 'Leve 3', rule, is_active: true } })
   const page = text((await shop.get(`/produto/${slug}/`)).body)
   expect(page).toContain('Para quem é o presente')
+  expect(page).not.toContain('Leve 3')
+  await api(`/vitrine/v1/promotions/${promotion.body.id}?force=true`, { method: 'DELETE' })
   expect(page).toContain('De R$ 20,00 a R$ 500,00')
 
   const shopper = aShopper(shop)

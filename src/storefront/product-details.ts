@@ -71,7 +71,9 @@ export function createProductDetails({
         })
       : undefined
     const { cents, regularCents } = product.price
-    const told = product.inStock ? await promotions.shownOn([{ productId: product.id, cents, regularCents }]) : undefined
+    // Gift cards are sold at their full value: no promotion is about them.
+    const isPromoted = product.inStock && !product.fields.gift_card
+    const told = isPromoted ? await promotions.shownOn([{ productId: product.id, cents, regularCents }]) : undefined
     return {
       aids,
       upsells,

@@ -38,7 +38,7 @@ export function createCatalog({
   shownFields = async () => [],
 }: Options): Catalog {
   const promoted = async (cards: ProductCard[]): Promise<ProductCard[]> => {
-    const bought = cards.filter(({ type, inStock }) => inStock && isBought(type))
+    const bought = cards.filter(({ type, inStock, asksForValue }) => inStock && isBought(type) && !asksForValue)
     const told = await promotions?.shownOn(bought.map(({ id, price }) => ({ productId: id, ...price })))
     if (!told?.size) return cards
     return cards.map((card) => {

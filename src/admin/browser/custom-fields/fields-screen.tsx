@@ -86,9 +86,11 @@ export function FieldsScreen() {
                   {factsOf(field)}
                 </Typography>
               </Box>
-              <Steps name={field.name} at={at} of={fields.length} onMove={(to) => arrange(at, to)} />
-              <ActionButton label="Editar" name={field.name} onClick={() => setOpen(field)} />
-              <ActionButton label="Excluir" name={field.name} color="error" onClick={() => void ask(field)} />
+              <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+                <Steps name={field.name} at={at} of={fields.length} onMove={(to) => arrange(at, to)} />
+                <ActionButton label="Editar" name={field.name} onClick={() => setOpen(field)} />
+                <ActionButton label="Excluir" name={field.name} color="error" onClick={() => void ask(field)} />
+              </Box>
             </Box>
           ))}
         </Box>

@@ -23,6 +23,7 @@ import { ScanPanel } from './scan-panel.tsx'
 import { SentDialog } from './sent-dialog.tsx'
 import { SentPanel } from './sent-panel.tsx'
 import { MOST_SHOWN, useDispatch } from './use-dispatch.ts'
+import { useMay } from '../shared/use-may.ts'
 
 const SCREEN = {
   display: 'grid',
@@ -153,13 +154,18 @@ export function DispatchDesk() {
   )
 }
 
-const Nothing = () => (
-  <Card sx={{ p: 4, textAlign: 'center' }}>
-    <Typography color="textSecondary" sx={{ mb: 1 }}>
-      Nenhum pedido à espera de envio. Quando um pedido for pago, ele aparece aqui para etiquetar, imprimir e enviar.
-    </Typography>
-    <Link component={RouteLink} to="/orders" sx={{ display: 'inline-block', py: 1.25 }}>
-      Ver todos os pedidos
-    </Link>
-  </Card>
-)
+function Nothing() {
+  const mayList = useMay('GET', '/wc/v3/orders')
+  return (
+    <Card sx={{ p: 4, textAlign: 'center' }}>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        Nenhum pedido à espera de envio. Quando um pedido for pago, ele aparece aqui para etiquetar, imprimir e enviar.
+      </Typography>
+      {mayList && (
+        <Link component={RouteLink} to="/orders" sx={{ display: 'inline-block', py: 1.25 }}>
+          Ver todos os pedidos
+        </Link>
+      )}
+    </Card>
+  )
+}
