@@ -7,7 +7,6 @@ import type { Provider } from '../data/provider.ts'
 import { ActionButton } from '../shared/action-button.tsx'
 import { Confirm } from '../shared/confirm.tsx'
 import { ListSkeleton } from '../shared/list-skeleton.tsx'
-import { EmptyList } from '../shared/list.tsx'
 import { moved } from '../shared/moved.ts'
 import { Panel } from '../shared/panel.tsx'
 import { Steps } from '../shared/steps.tsx'
@@ -60,10 +59,10 @@ export function FieldsScreen() {
       >
         {isPending && <ListSkeleton />}
         {!isPending && fields.length === 0 && (
-          <EmptyList>
+          <Typography color="textSecondary">
             Nenhum campo ainda. Com eles você guarda o que a loja não tem de fábrica, como o tecido ou o ano de uma peça, e
             mostra, filtra e encontra por isso.
-          </EmptyList>
+          </Typography>
         )}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {fields.map((field, at) => (
