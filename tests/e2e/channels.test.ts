@@ -15,6 +15,9 @@ beforeAll(async () => {
     general: { countWhen: 'placed' },
     meta: { on: true, pixelId: '1234567890123456' },
     ga4: { on: true, measurementId: 'G-ABC123' },
+    'google-ads': { on: true, conversionId: 'AW-123456789', label: 'AbC-D_efG' },
+    tiktok: { on: true, pixelId: 'C4ABCDEF0123456789' },
+    pinterest: { on: true, tagId: '2612345678901' },
   })
   browser = await launchBrowser()
 })
@@ -61,7 +64,11 @@ test('nothing of a channel comes before the yes; then the purchase is told under
   await eventually('Meta is told what is looked at', async () => (await toldToMeta(page)).includes('"ViewContent"'))
   expect(await toldToMeta(page)).toContain('["init","1234567890123456"]')
   // A yes to marketing is none to statistics.
-  expect(new Set(asked)).toEqual(new Set(['connect.facebook.net']))
+  const hosts = ['analytics.tiktok.com', 'connect.facebook.net', 's.pinimg.com', 'www.googletagmanager.com']
+  await eventually('every channel of marketing is there', async () => new Set(asked).size === hosts.length)
+  expect([...new Set(asked)].toSorted()).toEqual(hosts)
+  const { google } = await toldPurchases(page)
+  expect(google).not.toContain('G-ABC123')
 
   await page.goto(placed.redirect ?? '')
   await eventually('Meta is told of the purchase', async () => (await toldToMeta(page)).includes('"Purchase"'))
@@ -71,6 +78,64 @@ test('nothing of a channel comes before the yes; then the purchase is told under
   await eventually('the page is counted', async () => (await toldToMeta(page)).includes('"PageView"'))
   await page.waitForLoadState('networkidle')
   expect(await toldToMeta(page)).not.toContain('"Purchase"')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+/** What the scripts of the channels would find of purchases, as text. */
+const toldPurchases = (page: Page) =>
+  page.evaluate(() => {
+    const here = window as unknown as Record<string, unknown>
+    const queueOf = (name: string) => (here[name] as { queue?: unknown[] } | undefined)?.queue ?? []
+    const text = (told: unknown) => JSON.stringify(told)
+    const google = ((here['dataLayer'] ?? []) as ArrayLike<unknown>[]).map((one) => Array.from(one))
+    return {
+      google: text(google),
+      analytics: text(google.filter(([, name]) => name === 'purchase')),
+      ads: text(google.filter(([, name]) => name === 'conversion')),
+      meta: text(queueOf('fbq').filter((one) => text(one).includes('"Purchase"'))),
+      tiktok: text(Array.from((here['ttq'] ?? []) as unknown[]).filter((one) => text(one).includes('CompletePayment'))),
+      pinterest: text(queueOf('pintrk').filter((one) => text(one).includes('"checkout"'))),
+    }
+  })
+
+test('a purchase is told by each channel’s script once, under the id of the shop’s own event; who refuses is told of to none', async () => {
+  const shopper = aShopper(shop)
+  await shopper.add('vaso-jequitinhonha')
+  const placed = await place(shopper, await aReadyForm(shopper, { billing_email: anEmail() }))
+  const visit = async (allows: boolean) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' })
+    const asked = await watchOutside(context)
+    const page = await context.newPage()
+    const complaints = listen(page)
+    await page.goto(placed.redirect ?? '')
+    await page.waitForFunction(() => 'vitrine_consent' in window)
+    await page.evaluate(
+      (yes) =>
+        (window as unknown as { vitrine_consent: { set: (wanted: object) => void } }).vitrine_consent.set({
+          statistics: yes,
+          marketing: yes,
+        }),
+      allows,
+    )
+    return { context, page, asked, complaints }
+  }
+  const refusing = await visit(false)
+  await refusing.page.waitForLoadState('networkidle')
+  expect(refusing.asked).toEqual([])
+  await refusing.context.close()
+
+  const { context, page, complaints } = await visit(true)
+  const id = `pedido-${placed.order_id}`
+  const all = ['analytics', 'ads', 'meta', 'tiktok', 'pinterest'] as const
+  const told = await eventually('every channel is told of the purchase', async () => {
+    const found = await toldPurchases(page)
+    return all.every((name) => found[name] !== '[]') && found
+  })
+  for (const name of ['meta', 'tiktok', 'pinterest'] as const) expect([name, told[name].split(id).length - 1]).toEqual([name, 1])
+  // Google knows a purchase by its number, as the shop's own event does.
+  for (const name of ['analytics', 'ads'] as const)
+    expect([name, told[name].split(`"transaction_id":"${placed.order_id}"`).length - 1]).toEqual([name, 1])
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -85,6 +85,13 @@ const selectVariations = (db: Kysely<Database>) =>
           .select(['attributes.id', 'attributes.name', 'attributes.slug', 'attribute_terms.name as option'])
           .select('attribute_terms.slug as option_slug')
           .whereRef('variation_terms.variation_id', '=', 'variations.id')
+          // As the product has them, which is not as they were made.
+          .leftJoin('product_attributes', (join) =>
+            join
+              .onRef('product_attributes.attribute_id', '=', 'attributes.id')
+              .onRef('product_attributes.product_id', '=', 'variations.product_id'),
+          )
+          .orderBy(sql`coalesce(product_attributes.position, 0)`)
           .orderBy('attributes.id'),
       ).as('terms'),
     )
