@@ -7,11 +7,14 @@ import { eventually } from './eventually.ts'
 import { cookiesOf, hiddenFields, orderIn, post, REMOTE_BUYER } from './remote-buyer.ts'
 import { type Answer, askOnce, query } from './shop-process.ts'
 
-/** `restMs`: until the next one comes, so that something of the machine is left to a shop that starts. */
-type Crowd = { url: string; productId: number; buyers: number; inFlight: number; restMs?: number }
+/**
+ * `restMs`: until the next one comes, so that something of the machine is left to a shop that starts.
+ * `giftCodes`: every third buyer pays in part with one of them.
+ */
+type Crowd = { url: string; productId: number; buyers: number; inFlight: number; restMs?: number; giftCodes?: readonly string[] }
 
 /** Buyers who each want one order and try until they know whether they have it, whatever becomes of the shop meanwhile. */
-export function aBuyingCrowd({ url, productId, buyers, inFlight, restMs = 0 }: Crowd) {
+export function aBuyingCrowd({ url, productId, buyers, inFlight, restMs = 0, giftCodes = [] }: Crowd) {
   const failed: string[] = []
   let done = 0
   const insist = async (ask: () => Promise<Answer>): Promise<Answer> => {
@@ -26,17 +29,28 @@ export function aBuyingCrowd({ url, productId, buyers, inFlight, restMs = 0 }: C
     const added = await insist(() => post(`${url}/?wc-ajax=add_to_cart`, { product_id: String(productId) }))
     const cookie = cookiesOf(added)
     if (cookie === '') return { buyer, orders: [] }
-    const page = await insist(() => askOnce(`${url}/checkout/`, { headers: { cookie } }))
-    const form = {
-      ...REMOTE_BUYER,
-      billing_email: `ana${buyer}@cliente.example`,
-      ...hiddenFields(page.body),
-      payment_method: 'vitrine_test',
+    const open = () => insist(() => askOnce(`${url}/checkout/`, { headers: { cookie } }))
+    const code = buyer % 3 === 0 ? giftCodes[(buyer / 3) % giftCodes.length] : undefined
+    if (code) {
+      const security = /"apply_coupon_nonce":"(\w+)"/.exec((await open()).body)?.[1] ?? ''
+      await insist(() => post(`${url}/?wc-ajax=apply_coupon`, { security, coupon_code: code }, cookie))
     }
-    const place = () => insist(() => post(`${url}/?wc-ajax=checkout`, form, cookie))
-    // Every fifth buyer clicks twice.
-    const answers = await Promise.all(buyer % 5 === 0 ? [place(), place()] : [place()])
-    return { buyer, orders: answers.flatMap(({ body }) => orderIn(body)) }
+    const buyIt = async () => {
+      const page = await open()
+      const form = {
+        ...REMOTE_BUYER,
+        billing_email: `ana${buyer}@cliente.example`,
+        ...hiddenFields(page.body),
+        payment_method: 'vitrine_test',
+      }
+      const place = () => insist(() => post(`${url}/?wc-ajax=checkout`, form, cookie))
+      // Every fifth buyer clicks twice.
+      const answers = await Promise.all(buyer % 5 === 0 ? [place(), place()] : [place()])
+      return answers.flatMap(({ body }) => orderIn(body))
+    }
+    const orders = await buyIt()
+    // A rival with the same card may have been quicker: then it is paid without.
+    return { buyer, orders: code && orders.length === 0 ? await buyIt() : orders }
   }
 
   const queue = Array.from({ length: buyers }, (_, at) => at)

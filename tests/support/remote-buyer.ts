@@ -1,3 +1,4 @@
+import { hashOfCode, newGiftCode } from '#shop/stored-value/code.ts'
 import { BUYER_FIELDS } from './buyer-fields.ts'
 import { type Answer, askOnce } from './shop-process.ts'
 
@@ -50,4 +51,17 @@ export async function sellSomething(
     payments,
   ])
   return id
+}
+
+/** Gift cards that are there before anybody buys. Answers their codes. */
+export async function issueGiftCards(
+  count: number,
+  cents: number,
+  query: (statement: string, values: unknown[]) => Promise<unknown>,
+): Promise<string[]> {
+  const codes = Array.from({ length: count }, newGiftCode)
+  for (const code of codes)
+    await query(`insert into stored_values (kind, code_hash) values ('gift-card', $1)`, [hashOfCode(code)])
+  await query(`select move_stored_value(id, $1, 'issued', null, null, '', 'Loja') from stored_values`, [cents])
+  return codes
 }
