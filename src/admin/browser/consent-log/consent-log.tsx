@@ -34,7 +34,7 @@ export function ConsentLog() {
   const mayExport = useMay('GET', '/vitrine/v1/consent-log/export')
   return (
     <RecordList<ConsentLogRecord>
-      title="Registro de consentimentos"
+      title="Registro de aceites"
       filters={FILTERS}
       actions={<TopToolbar>{mayExport && <ExportTable />}</TopToolbar>}
     >

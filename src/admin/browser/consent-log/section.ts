@@ -11,7 +11,7 @@ export const section: Section = {
   resources: [
     {
       name: 'consent_log',
-      options: { label: 'Registro de consentimentos' },
+      options: { label: 'Registro de aceites' },
       icon: LogIcon,
       list: ConsentLog,
       recordRepresentation: 'id',
