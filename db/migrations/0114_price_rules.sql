@@ -20,11 +20,14 @@ create index price_rules_tag on price_rules (tag_id) where tag_id is not null;
 select audit_changes('price_rules', 'id');
 create trigger price_rules_changed after insert or update or delete on price_rules for each statement execute function announce_fixed('products');
 
--- The rules that a product is under, by the codes of its shelf: those of categories above its own are there too.
+-- The rules that a product is under: those of categories above its own too. Lists of products may be locked while something is sold.
 create function price_rules_of(product bigint) returns setof price_rules language sql stable parallel safe as $$
+  with recursive above as (
+    select c.id, c.parent_id from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = product
+    union
+    select c.id, c.parent_id from above join categories c on c.id = above.parent_id
+  )
   select r.* from price_rules r
-  left join categories c on c.id = r.category_id
-  left join product_tags t on t.id = r.label_id
-  join product_shelf s on s.product_id = product
-  where s.facets @> array[case when r.category_id is null then 'tag:' || t.slug else 'cat:' || c.slug end]
+  where r.category_id in (select id from above)
+    or r.label_id in (select tagged.tag_id from product_tagged tagged where tagged.product_id = product)
 $$;

@@ -1,3 +1,4 @@
+import { withDeadline } from '#db/query-deadline.ts'
 import type { ShopSettings } from '#content/settings/service.ts'
 import type { MemoCache } from '#kit/memo-cache.ts'
 import type { Cart } from '#shop/cart/cart.ts'
@@ -16,16 +17,21 @@ type Options = {
 /** More would push the way to the checkout out of a telephone's window. */
 const MOST_SUGGESTIONS = 3
 
-/** What the cart in the header suggests besides; nothing where there is nothing that one press could add. */
+/** Whoever adds something waits no longer for what else there is. */
+const DEADLINE_MS = 300
+
+/** What the cart in the header suggests besides; nothing where there is nothing that one press could add, or it can't be told at once. */
 export function createCartSuggestions({ cart, catalog, settings, counted }: Options) {
   return async (current: Cart): Promise<CartSuggestion[]> => {
     if (current.lines.length === 0 || !(await settings.shoppingAids()).cart_suggestions) return []
     const inCart = [...new Set(current.lines.map(({ productId }) => productId))].sort((one, other) => one - other)
-    return await counted.of(`cart-suggestions:${inCart.join(',')}`, async () => {
+    const find = async () => {
       const ids = await cart.goesWith(inCart)
       const cards = ids.length > 0 ? await catalog.cards(ids) : []
       return cards.filter(isAddedByOnePress).slice(0, MOST_SUGGESTIONS).map(suggestionOf)
-    })
+    }
+    const found = counted.of(`cart-suggestions:${inCart.join(',')}`, () => withDeadline(DEADLINE_MS, find))
+    return await found.catch(() => [])
   }
 }
 export type CartSuggestions = ReturnType<typeof createCartSuggestions>
