@@ -218,9 +218,9 @@ test('dynamic values stay, links are written out, and what is unknown is told', 
   expect(read('button', { text: 'x' }, { link: tag('popup', { popup: '6' }) }).notes).toEqual([
     'Um link abre o popup 6, que não está nesta loja.',
   ])
-  expect(read('heading', { title: 'x' }, { title: tag('acf-text', { fallback: 'Padrão' }) })).toMatchObject({
+  expect(read('heading', { title: 'x' }, { title: tag('pods-text', { fallback: 'Padrão' }) })).toMatchObject({
     settings: { title: 'Padrão' },
-    notes: [expect.stringContaining('acf-text')],
+    notes: [expect.stringContaining('pods-text')],
   })
   expect(read('eael-info-box', {}, { eael_infobox_title: tag('post-title', {}) }).settings).toMatchObject({
     title_text: '',

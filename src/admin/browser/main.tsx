@@ -49,9 +49,14 @@ const provider = createProvider(
 )
 
 void beginPage(JSON.parse(questions) as string[], restRoot) // written by src/admin/shell.tsx
-addSections(await loadExtensionSections(extensions))
-createRoot(place).render(
-  <CacheProvider value={styles}>
-    <Workbench provider={provider} queries={queries} guard={guard} shopName={shop} person={who} />
-  </CacheProvider>,
-)
+
+/** Awaited inside of a function: what extensions share may stand in this very file, which would then wait for itself. */
+async function draw() {
+  addSections(await loadExtensionSections(extensions))
+  createRoot(place).render(
+    <CacheProvider value={styles}>
+      <Workbench provider={provider} queries={queries} guard={guard} shopName={shop} person={who} />
+    </CacheProvider>,
+  )
+}
+void draw()
