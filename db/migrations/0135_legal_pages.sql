@@ -17,7 +17,8 @@ begin
   into links
   from legal_pages l join content c on c.id = l.content_id
   where c.status = 'publish';
-  insert into settings (name, value) values ('legal_links', links)
+  insert into settings (name, value)
+  select 'legal_links', links where links <> '[]' or exists (select from settings where name = 'legal_links')
   on conflict (name) do update set value = excluded.value, updated_at = now() where settings.value is distinct from excluded.value;
 
   select jsonb_object_agg(case l.kind when 'terms' then 'terms_url' else 'privacy_url' end, '/' || c.slug || '/')

@@ -28,7 +28,7 @@ test('[REST-1] a category stands in the tree with its picture, and its page is t
   expect(kitchen.status).toBe(201)
   expect(kitchen.headers.location).toBe(`http://127.0.0.1/wp-json/wc/v3/products/categories/${kitchen.body.id}`)
   expect(Object.keys(kitchen.body).sort()).toEqual(
-    '_links count description display id image menu_order name parent seo_description seo_title slug'.split(' '),
+    '_links count description display id image menu_order meta_data name parent seo_description seo_title slug'.split(' '),
   )
   expect(kitchen.body).toMatchObject({
     slug: 'cozinha-de-barro',
