@@ -10,6 +10,7 @@ import { FIRST_SHOPPING_AIDS } from '#content/settings/shopping-aids.ts'
 import type { SettingsReader } from '#content/settings/contract.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import type { CatalogReader, ProductCard } from '#shop/catalog/contract.ts'
+import type { PickupPointReader } from '#shop/shipping/contract.ts'
 import { DEFAULT_SWATCH_SETTINGS } from '#shop/catalog/swatch-settings.ts'
 import type { ProductDetailsReader } from '#widgets/product-parts/load-product.ts'
 import { standInParts } from './product-parts.ts'
@@ -217,7 +218,19 @@ const productDetails: ProductDetailsReader = {
 }
 
 /** What load() reads from, in the shapes that the contracts promise, without a database. */
-export const standInReaders: Readers = { media, catalog, menus, settings, content, blog, comments, productDetails }
+const pickupPoints: PickupPointReader = { shown: async () => [] }
+
+export const standInReaders: Readers = {
+  media,
+  catalog,
+  menus,
+  settings,
+  content,
+  blog,
+  comments,
+  productDetails,
+  pickupPoints,
+}
 
 export const aPageInfo = (over: Partial<PageInfo> = {}): PageInfo => ({
   id: 282,

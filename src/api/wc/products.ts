@@ -4,7 +4,7 @@ import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import type { Saved } from '#shop/catalog/editing/contract.ts'
 import type { EditedProduct } from '#shop/catalog/editing/read-products.ts'
-import { pricesBeforeSale } from '#shop/catalog/price-history.ts'
+import { type PriceBeforeSale, pricesBeforeSale } from '#shop/catalog/price-history.ts'
 import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { picturesOf } from './pictures.ts'
@@ -19,15 +19,14 @@ const ID = { id: whole() }
 
 export function productRoutes({ db, catalogEditor, root, shopUrl, clock }: Services): Route[] {
   const { products } = catalogEditor
-  const itemsOf = async (rows: EditedProduct[]) => {
-    const onSale = rows.filter(({ any_on_sale }) => any_on_sale).map(({ id }) => id)
-    const around = { root, shopUrl, now: new Date(clock.now()), beforeSale: await pricesBeforeSale(db, onSale) }
-    return rows.map((row) => productItem(row, around))
-  }
+  const itemOf = (row: EditedProduct, beforeSale: PriceBeforeSale) =>
+    productItem(row, { root, shopUrl, now: new Date(clock.now()), beforeSale })
+  /** Lists leave the price before a sale out: it is a question of its own, about years of prices. */
+  const inList = (row: EditedProduct) => itemOf(row, () => undefined)
   const read = async (id: number) => {
-    const [item] = await itemsOf(await products.read([id]))
-    if (!item) throw noProduct()
-    return item
+    const [row] = await products.read([id])
+    if (!row) throw noProduct()
+    return itemOf(row, await pricesBeforeSale(db, row.any_on_sale ? [id] : []))
   }
   const finding = { shopUrl, picturesOfFiles: catalogEditor.picturesOfFiles }
   const inputOf = async (args: ProductArguments, { user }: Caller) => ({
@@ -48,7 +47,7 @@ export function productRoutes({ db, catalogEditor, root, shopUrl, clock }: Servi
     answer: async (call) => {
       const { per_page, offset = offsetOf(call.args) } = call.args
       const { ids, total } = await products.find(productSearch(call.args), sortingOf(call.args), { limit: per_page, offset })
-      return pageOf(await itemsOf(await products.read(ids)), total, call, root)
+      return pageOf((await products.read(ids)).map(inList), total, call, root)
     },
   })
   const create = endpoint({

@@ -13,7 +13,7 @@ export default function ShopData({ settings, data: shop }: ViewProps<typeof widg
     <address className="shop-info" data-layout={layout} data-align={align}>
       {show_legal && shop.legalName + shop.document + shop.address !== '' && <Legal shop={shop} />}
       {show_legal && shop.legalLinks.length > 0 && (
-        <ul className="shop-info-legal">
+        <ul>
           {shop.legalLinks.map(({ title, url }) => (
             <li key={url}>
               <a href={url}>{title}</a>
