@@ -112,6 +112,7 @@ async function bundled(groups: Group[], sources?: Set<string>): Promise<Rolldown
   return built.output.filter((file) => file.type === 'chunk')
 }
 
+const DOCUMENT_FORM = '/admin/browser/documents/document-form.tsx'
 const FORM = /\/admin\/browser\/([^/]+)\/[^/]+-edit\.tsx$/
 
 function formsOf(chunks: readonly Rolldown.OutputChunk[], first: ReadonlySet<string>): Record<string, string[]> {
@@ -141,11 +142,12 @@ function partsOfEditor(chunks: readonly Rolldown.OutputChunk[]) {
     .map(({ fileName, facadeModuleId }) => {
       const needed = neededBy(chunks, fileName)
       const modules = chunks.filter((chunk) => needed.has(chunk.fileName)).flatMap((chunk) => Object.keys(chunk.modules))
-      return modules.filter((id) => id !== facadeModuleId)
+      // What an editor fetches later (its toolbar, the writing) asks for pieces of the editor too, and is no screen of it.
+      const isEditor = FORM.test(facadeModuleId ?? '') && modules.some((id) => id.endsWith(DOCUMENT_FORM))
+      return { isEditor, modules: modules.filter((id) => id !== facadeModuleId) }
     })
-  const isEditor = (modules: readonly string[]) => modules.some((id) => id.endsWith('/admin/browser/documents/document-form.tsx'))
-  const ofEditors = new Set(screens.filter(isEditor).flat())
-  const ofOthers = new Set(screens.filter((modules) => !isEditor(modules)).flat())
+  const ofEditors = new Set(screens.filter(({ isEditor }) => isEditor).flatMap(({ modules }) => modules))
+  const ofOthers = new Set(screens.filter(({ isEditor }) => !isEditor).flatMap(({ modules }) => modules))
   const ours = [...ofEditors].filter((id) => OURS.test(id))
   return {
     library: new Set([...ofEditors].filter((id) => id.includes('node_modules'))),
