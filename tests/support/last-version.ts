@@ -27,7 +27,8 @@ console.log('A loja está no ar')
 `
 
 /**
- * The version before this one, ready to be served by its `serve.ts`: the newest tag, or what stood before the newest migration came.
+ * The version before this one, ready to be served by its `serve.ts`: the newest tag, or what stood before a newer migration came and
+ * holds all its migrations as they are now (those of no tag may still be changed).
  * A copy without history has no version before: then this very one stands in for it, and only proves that two machines get along.
  */
 export function theLastVersion(): { folder: string; name: string; script: string } {
@@ -49,8 +50,14 @@ export function theLastVersion(): { folder: string; name: string; script: string
 function lastCommit(): string | undefined {
   const tag = git('describe', '--tags', '--abbrev=0', 'HEAD^')
   if (tag !== undefined) return tag
-  const newest = git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'db/migrations')
-  return newest === undefined ? undefined : git('rev-parse', '--verify', '--quiet', `${newest}^`)
+  const additions = git('log', '--diff-filter=A', '--format=%H', '--', 'db/migrations')?.split('\n') ?? []
+  return additions
+    .map((addition) => git('rev-parse', '--verify', '--quiet', `${addition}^`))
+    .find(
+      (before) =>
+        before !== undefined &&
+        git('diff', '--name-only', '--diff-filter=a', before, 'HEAD', '--', 'db/migrations') === undefined,
+    )
 }
 
 function git(...words: string[]): string | undefined {
