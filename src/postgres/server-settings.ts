@@ -10,6 +10,8 @@ export function serverSettings({ socketFolder, durable }: { socketFolder: string
     unix_socket_permissions: '0700',
 
     max_connections: '100',
+    // Putting a backup back changes every table in one transaction.
+    max_locks_per_transaction: '256',
     shared_buffers: '128MB',
     effective_cache_size: '512MB',
     maintenance_work_mem: '64MB',
