@@ -24,7 +24,7 @@ const STYLE = `
 .coming-soon-name{font:600 var(--text-xl)/1.2 var(--font-display);overflow-wrap:anywhere}
 .coming-soon-page h1{font-size:var(--text-2xl)}
 .coming-soon-form{display:flex;flex-wrap:wrap;gap:var(--space-2);inline-size:100%;align-items:end;text-align:start}
-.coming-soon :is(.site-header,.site-footer){border:0}
+.coming-soon :is(.site-header,.site-footer){display:none}
 .coming-soon-form p:not([hidden]){flex:1 1 14rem;display:grid;gap:var(--space-1)}
 .coming-soon-form p.coming-soon-small,.coming-soon-form p[role='alert']{flex-basis:100%}
 .coming-soon-form input{inline-size:100%}

@@ -117,7 +117,7 @@ export const PRODUCT_FIELDS = {
   },
   backorder_days: {
     kind: { is: 'whole', least: 1, most: 365, mayBeMissing: true },
-    label: 'Prazo sob encomenda (dias)',
+    label: 'Dias sob encomenda',
     initial: null,
     wire: 'backorder_days',
     description: 'Days until units that were not there are sent; null: nothing is promised.',

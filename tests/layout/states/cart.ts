@@ -1,7 +1,7 @@
 import type { State } from '../state.ts'
 import { drawer, fillCart, page } from '../steps.ts'
 
-const SCROLLED_PX = 600
+const SCROLLED_PX = 800
 
 export const states: State[] = [
   {
@@ -51,7 +51,8 @@ export const states: State[] = [
       const seen = await button.evaluateAll((all) =>
         all.findIndex((one) => one.getBoundingClientRect().top > 80 && one.getBoundingClientRect().bottom < innerHeight - 10),
       )
-      await button.nth(Math.max(0, seen)).click()
+      if (seen < 0) throw new Error('No button is in view: what is pressed would be scrolled to first.')
+      await button.nth(seen).click()
       await drawer(opened).getByRole('link', { name: 'Ver carrinho' }).waitFor()
       await opened.keyboard.press('Escape')
       await drawer(opened).waitFor({ state: 'hidden' })
