@@ -1,7 +1,8 @@
 import type { Client } from 'pg'
 import type { Migration } from '#db/migrate.ts'
 import type { Manifest } from './manifest.ts'
-import { dropShop, listTables } from './shop-tables.ts'
+import { setShopAside } from './set-shop-aside.ts'
+import { listTables } from './shop-tables.ts'
 
 /** The migrations of an extension that is installed here. */
 export type ExtensionMigrations = (extension: string) => Migration[]
@@ -12,7 +13,7 @@ export async function rebuildTables(
   { migrations, extension_migrations: ofExtensions = [] }: Manifest,
   { known, ofExtension }: { known: Migration[]; ofExtension: ExtensionMigrations },
 ) {
-  await dropShop(client)
+  await setShopAside(client)
   await client.query('delete from schema_migrations')
   const byName = new Map(known.map((migration) => [migration.name, migration]))
   for (const { name, checksum, applied_at } of migrations) {

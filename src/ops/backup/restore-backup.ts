@@ -11,6 +11,7 @@ import { foldersOf, type Manifest, type PackedTable, refuseUnknownMigrations } f
 import { readBackup, type Visit } from './read-backup.ts'
 import { applyMigrations, type ExtensionMigrations, forgetLeftOut, rebuildTables } from './rebuild-tables.ts'
 import { inOwnTransaction } from './session.ts'
+import { dropShopAside } from './set-shop-aside.ts'
 import { listTables } from './shop-tables.ts'
 import { stageFiles } from './stage-files.ts'
 import { unguarded } from './unguarded.ts'
@@ -26,6 +27,10 @@ type Options = {
 }
 /** `leftOut`: tables of the backup that no migration makes; somebody else had put them into the database. */
 export type Restored = { migrated: string[]; leftOut: string[] }
+
+const NO_ROOM_FOR_LOCKS = '53200'
+const FEW_LOCKS =
+  'O servidor PostgreSQL não tem lugar para as travas de uma restauração, e nada mudou na loja. Ponha max_locks_per_transaction = 256 em postgresql.conf, reinicie o servidor e tente de novo.'
 
 /** Reads the whole backup and says whether it is sound and fits this version. Touches nothing. */
 export async function checkBackup(file: string, known = readMigrations()): Promise<Manifest> {
@@ -45,6 +50,7 @@ export async function restoreBackup({
   known = readMigrations(),
   ofExtension = () => [],
 }: Options): Promise<Restored> {
+  await dropShopAside(connection)
   const folders = await stageFiles(storage, foldersOf(manifest))
   let restored: Restored
   try {
@@ -61,9 +67,10 @@ export async function restoreBackup({
     })
   } catch (error) {
     await folders.discard()
-    throw error
+    throw (error as { code?: string }).code === NO_ROOM_FOR_LOCKS ? new OperatorError(FEW_LOCKS) : error
   }
   await folders.keep()
+  await dropShopAside(connection)
   return restored
 }
 
