@@ -3,6 +3,7 @@ import type { KeptTables } from '#db/kept-tables.ts'
 import { readLocalMoment } from '#kit/brazil/local-time.ts'
 import { createPromotions } from '#shop/promotions/service.ts'
 import { apiAs } from './support/api.ts'
+import { aShopper } from './support/checkout.ts'
 import { aShop, type TestShop } from './support/shop.ts'
 
 let shop: TestShop
@@ -72,6 +73,19 @@ test('a process that draws no page knows that one began, and tells a cache in fr
   expect(await worker.hasTurnedSince(looked)).toBe(true)
   expect(await worker.hasTurnedSince(now)).toBe(false)
   await remove(id)
+})
+
+test('the cart in the header tells what they take off, and what lacks for one', async () => {
+  const { id } = await make()
+  const buyer = aShopper(shop)
+  const drawer = async (units: string) => {
+    const answer = await buyer.add('vaso-jequitinhonha', units)
+    return text(answer.json<{ fragments: Record<string, string> }>().fragments['div.widget_shopping_cart_content']!)
+  }
+  expect(await drawer('2')).toContain('Subtotal: R$ 778,00 Leve mais 1 unidade e aproveite: Festa do barro')
+  expect(await drawer('1')).toContain('Subtotal: R$ 1.167,00 Festa do barro: −R$ 389,00')
+  await remove(id)
+  expect(text((await buyer.ajax('get_refreshed_fragments', {})).body)).not.toContain('Festa do barro')
 })
 
 test('they change when a merchant edits one, and pay for its style only while they show one', async () => {

@@ -37,6 +37,7 @@ type Props = {
   lines: MiniCartLine[]
   subtotalCents: Cents
   freight?: { free?: FreeFreightView; arrival?: string } | undefined
+  promotions?: { applied: { id: number; name: string; discountCents: Cents }[]; hint: string | undefined } | undefined
   suggestions?: SuggestedProduct[] | undefined
 }
 
@@ -58,7 +59,7 @@ function Empty() {
   )
 }
 
-function Filled({ lines, subtotalCents, freight, suggestions }: Props) {
+function Filled({ lines, subtotalCents, freight, promotions, suggestions }: Props) {
   return (
     <>
       <ul className="woocommerce-mini-cart cart_list product_list_widget">
@@ -104,6 +105,12 @@ function Filled({ lines, subtotalCents, freight, suggestions }: Props) {
       <p className="woocommerce-mini-cart__total total">
         <strong>Subtotal:</strong> <span>{formatMoney(subtotalCents)}</span>
       </p>
+      {promotions?.applied.map(({ id, name, discountCents }) => (
+        <p key={id} className="mini-cart-arrival">
+          {name}: −{formatMoney(discountCents)}
+        </p>
+      ))}
+      {promotions?.hint && <p className="mini-cart-arrival">{promotions.hint}</p>}
       <p className="woocommerce-mini-cart__buttons buttons">
         <a href="/cart/" className="button wc-forward" data-look="outline">
           Ver carrinho

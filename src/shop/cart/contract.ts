@@ -30,6 +30,9 @@ export type CartFreight = {
   arrival?: string
 }
 
+/** What promotions take off the cart, and what lacks for the next one. */
+export type CartPromotions = { applied: { id: number; name: string; discountCents: Cents }[]; hint: string | undefined }
+
 /** A product that goes well with the cart, and that one press adds. */
 export type CartSuggestion = {
   productId: number
@@ -48,5 +51,6 @@ export type CartView = {
   subtotalCents: Cents
   hash: string
   freight?: CartFreight
+  promotions?: CartPromotions
   suggestions?: CartSuggestion[]
 }

@@ -1,22 +1,20 @@
 import { type Cart, countUnits, MAX_QUANTITY, mostInOrder, subtotalOf } from '#shop/cart/cart.ts'
-import type { CartFreight, CartSuggestion, CartView } from '#shop/cart/contract.ts'
+import type { CartView } from '#shop/cart/contract.ts'
 import { mostOfStock } from '#kit/stock-use.ts'
 import { cartHash } from '#shop/cart/keys.ts'
 import { priceNotes } from '#shop/cart/text.ts'
 import { giftFor } from '#shop/stored-value/text.ts'
 import { problemOf } from '#shop/checkout/quote.ts'
+import type { CartExtras } from './drawer-extras.ts'
 
 /** A cart with its pictures and links. The nonce in the remove links belongs to the visitor. */
-export function viewOf(
-  cart: Cart,
-  nonce: string,
-  { freight, suggestions = [] }: { freight?: CartFreight | undefined; suggestions?: CartSuggestion[] } = {},
-): CartView {
+export function viewOf(cart: Cart, nonce: string, { freight, promotions, suggestions = [] }: Partial<CartExtras> = {}): CartView {
   return {
     units: countUnits(cart),
     subtotalCents: subtotalOf(cart),
     hash: cartHash(cart),
     ...(freight && { freight }),
+    ...(promotions && { promotions }),
     ...(suggestions.length > 0 && { suggestions }),
     lines: cart.lines.map((line) => {
       const most = Math.min(

@@ -1,9 +1,8 @@
-import { stateOfCep } from '#kit/brazil/cep.ts'
 import type { Cart } from '#shop/cart/cart.ts'
 import type { CartFreight } from '#shop/cart/contract.ts'
 import { parcelWith } from '#shop/checkout/quote.ts'
-import type { Promotions } from '#shop/promotions/service.ts'
-import type { Coupons } from '#shop/coupons/service.ts'
+import type { Discount } from '#shop/coupons/coupon.ts'
+import type { PromotedLines } from '#shop/promotions/apply-promotions.ts'
 import type { Arrivals } from '#shop/shipping/arrivals.ts'
 import type { Parcel, Rate } from '#shop/shipping/contract.ts'
 import { freeFreightOf } from '#shop/shipping/free-freight-rule.ts'
@@ -11,23 +10,21 @@ import type { Shipping } from '#shop/shipping/service.ts'
 import { arrivalText, freeFreightView } from '#shop/shipping/text.ts'
 
 type Options = {
-  coupons: Pick<Coupons, 'judge'>
-  promotions: Pick<Promotions, 'judge'>
   shipping: Pick<Shipping, 'pricesTo'>
   arrivals: Pick<Arrivals, 'dated'>
   freeEverywhere: () => Promise<number | undefined>
 }
 
+/** What coupons and promotions take off it. */
+type Reduced = { discounts: Discount[]; promoted: PromotedLines }
+
 /**
  * What the cart in the header says of freight, after every change of the cart: so it goes by the merchant's own prices, which are in
  * memory, and asks no carrier.
  */
-export function createDrawerFreight({ coupons, promotions, shipping, arrivals, freeEverywhere }: Options) {
-  return async (cart: Cart, userId: number | undefined): Promise<CartFreight | undefined> => {
-    const discounts =
-      cart.coupons.length === 0 ? [] : (await coupons.judge(cart.coupons, cart.lines, { userId, email: undefined })).discounts
-    const asked = { uf: stateOfCep(cart.postcode), paymentMethod: undefined, hasCoupons: discounts.length > 0 }
-    const parcel = parcelWith(cart, discounts, await promotions.judge(cart.lines, asked))
+export function createDrawerFreight({ shipping, arrivals, freeEverywhere }: Options) {
+  return async (cart: Cart, { discounts, promoted }: Reduced): Promise<CartFreight | undefined> => {
+    const parcel = parcelWith(cart, discounts, promoted)
     if (parcel.units === 0) return undefined
     const isGiven = discounts.some(({ freeShipping }) => freeShipping)
     if (cart.postcode === '') {

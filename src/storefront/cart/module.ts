@@ -75,7 +75,7 @@ export const cartPagesModule = defineModule({
     ...needs
   }: Needs) => {
     const suggest = createCartSuggestions({ cart, catalog, counted, settings: needs.settings })
-    const drawerExtras = createDrawerExtras({ drawerFreight: createDrawerFreight(needs), suggest })
+    const drawerExtras = createDrawerExtras({ ...needs, drawerFreight: createDrawerFreight(needs), suggest })
     const priced = createPricedCart({ cart, quotes, keptAnswers, payments })
     return {
       drawerExtras,

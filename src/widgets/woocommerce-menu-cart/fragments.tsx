@@ -17,9 +17,7 @@ export function Count({ units }: { units: number }) {
 /** The pieces of this widget that follow the cart, by the selectors that scripts of this ecosystem know. */
 export default {
   cart: (cart: CartView) => ({
-    'div.widget_shopping_cart_content': (
-      <MiniCart lines={cart.lines} subtotalCents={cart.subtotalCents} freight={cart.freight} suggestions={cart.suggestions} />
-    ),
+    'div.widget_shopping_cart_content': <MiniCart {...cart} />,
     '.elementor-menu-cart__toggle_button span.elementor-button-text': <Subtotal cents={cart.subtotalCents} />,
     '.elementor-menu-cart__toggle_button span.elementor-button-icon-qty': <Count units={cart.units} />,
   }),
