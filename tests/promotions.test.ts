@@ -135,6 +135,19 @@ test('the list is put in order, and the first that can use a unit gets it; the s
     applied: [{ name: 'Vinte' }],
     total_cents: vase.cents - Math.round(vase.cents / 5),
   })
+  const choices = await shop.db
+    .selectFrom('offers')
+    .innerJoin('products', 'products.id', 'offers.product_id')
+    .select(['offers.product_id', 'offers.cents'])
+    .where('products.slug', '=', 'vaso-gota')
+    .orderBy('offers.cents')
+    .execute()
+  expect(choices.length).toBeGreaterThan(1)
+  const { product_id: id, cents } = choices[0]!
+  expect(await simulate({ items: [{ id, quantity: 2 }] })).toMatchObject({
+    lines: [{ id, quantity: 2, unit_cents: Number(cents) }],
+    unknown: [],
+  })
 })
 
 test('what can be no promotion is refused in words, and a change that somebody else made meanwhile is not overwritten', async () => {

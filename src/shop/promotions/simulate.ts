@@ -9,7 +9,7 @@ import { momentOf } from './moment.ts'
 import { placedLines } from './placed-lines.ts'
 import type { AppliedPromotion, Promotion } from './promotion.ts'
 
-/** A cart that is only thought of: products or variations by their numbers, and how many units. */
+/** A cart that is only thought of: products or variations by their numbers, and how many units. Of a product with variations it is the cheapest. */
 export type ImaginedCart = {
   units: { id: number; quantity: number }[]
   uf: string | undefined
@@ -49,14 +49,16 @@ export async function simulate(
 ): Promise<Simulation> {
   const ids = imagined.units.map(({ id }) => id)
   const { rows } = await sql<Row>`
-    select coalesce(o.variation_id, o.product_id) as id, o.product_id, o.variation_id, o.name, o.cents, o.regular_cents,
-      ${tiersOfGroup(sql`o`, imagined.tagId)} as tiers from cart_offers o
-    where o.variation_id = any(${ids}::bigint[]) or (o.variation_id is null and o.product_id = any(${ids}::bigint[]))`.execute(db)
+    select asked.id, o.product_id, o.variation_id, o.name, o.cents, o.regular_cents, ${tiersOfGroup(sql`o`, imagined.tagId)} as tiers
+    from unnest(${ids}::bigint[]) as asked (id) cross join lateral (
+      select * from cart_offers one where one.variation_id = asked.id or one.product_id = asked.id
+      order by one.cents, one.variation_id limit 1
+    ) o`.execute(db)
   const wanted = imagined.units.flatMap(({ id, quantity }) => {
     const row = rows.find((one) => one.id === id)
     if (!row) return []
     const { product_id: productId, variation_id: variationId, name, cents, regular_cents: regularCents, tiers } = row
-    return [{ key: String(id).padStart(12, '0'), productId, variationId, name, cents, regularCents, quantity, tiers }]
+    return [{ id, key: String(id).padStart(12, '0'), productId, variationId, name, cents, regularCents, quantity, tiers }]
   })
   // As in a cart: prices by quantity come first, promotions then take off what is left.
   const lines = wanted.map(({ tiers, ...line }) => {
@@ -70,10 +72,10 @@ export async function simulate(
   const placed = await placedLines(db, promotions, lines)
   const purchase = { lines: placed, now: momentOf(at), uf, paymentMethod, hasCoupons }
   const found = applyPromotions(promotions, purchase)
-  const told = lines.map(({ key, name, cents, quantity, productId, variationId, tier }) => {
+  const told = lines.map(({ id, key, name, cents, quantity, tier }) => {
     const discountCents = found.off.get(key) ?? 0
     const totalCents = cents * quantity - discountCents
-    return { id: variationId ?? productId, name, quantity, cents, discountCents, totalCents, ...(tier && { tier }) }
+    return { id, name, quantity, cents, discountCents, totalCents, ...(tier && { tier }) }
   })
   const totalCents = told.reduce((sum, line) => sum + line.totalCents, 0)
   return {

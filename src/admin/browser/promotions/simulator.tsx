@@ -46,7 +46,11 @@ function Fields() {
   }
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <ProductsInput source="ids" label="Produtos" help="Os que estariam no carrinho." />
+      <ProductsInput
+        source="ids"
+        label="Produtos"
+        help="Os que estariam no carrinho. De um produto com opções conta a mais barata."
+      />
       <SelectInput
         source="method"
         label="Pagando com"
@@ -98,10 +102,10 @@ function Result({ found }: { found: PromotionSimulationRecord }) {
             `Promoção: ${name}`,
             `− ${formatMoney(discount_cents)}`,
           ]),
-          ['Total dos produtos', formatMoney(found.total_cents)],
+          ...(found.lines.length > 0 ? [['Total dos produtos', formatMoney(found.total_cents)] as [string, string]] : []),
         ]}
       />
-      {found.applied.length === 0 && (
+      {found.lines.length > 0 && found.applied.length === 0 && (
         <Typography color="textSecondary">Nenhuma promoção vale para este carrinho agora.</Typography>
       )}
       {found.hints.map((hint) => (
@@ -110,7 +114,7 @@ function Result({ found }: { found: PromotionSimulationRecord }) {
         </Typography>
       ))}
       {found.unknown.length > 0 && (
-        <Typography color="textSecondary">Produtos com variações ou fora de venda ficaram de fora desta conta.</Typography>
+        <Typography color="textSecondary">O que está fora de venda ficou de fora desta conta.</Typography>
       )}
     </>
   )
