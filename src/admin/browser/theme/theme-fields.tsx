@@ -51,7 +51,8 @@ export function ThemeFields({ draft, record, onChange }: Props) {
         {choice('scheme')}
         {draft.scheme !== 'light' && (
           <Typography variant="body2" color="textSecondary">
-            No escuro, a loja clareia links e preços sozinha. Confira as páginas em que você escolheu cores próprias.
+            No escuro, a loja clareia links e preços sozinha. Confira as páginas em que você escolheu cores próprias
+            {draft.scheme === 'dark' ? ', e envie uma logo clara: ela fica sobre o fundo escuro como está.' : '.'}
           </Typography>
         )}
         <Box sx={GRID}>
