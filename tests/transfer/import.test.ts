@@ -103,6 +103,48 @@ test('prices by quantity and by group come with a table, are looked at first, an
   ])
 })
 
+test('a single variation has prices by quantity of its own in a table', async () => {
+  const head = 'SKU;Tipo;Nome;Preço;Ascendente;Nome do atributo 1;Valores do atributo 1;Preços por quantidade'
+  const table = (tiers: string) =>
+    [
+      head,
+      'CN;variable;Cinto;;;Medida;P, G;10=9,00',
+      'CN-P;variation;;10,00;CN;Medida;P;',
+      `CN-G;variation;;12,00;CN;Medida;G;${tiers}`,
+    ].join('\n')
+  const ladders = async () => {
+    const { id } = await bySku('CN')
+    const rows = (await api(`/vitrine/v1/products/${id}/price-tiers`)).body.tiers as {
+      variation_id: number | null
+      units: number
+      cents: number
+    }[]
+    return rows.map(({ variation_id, units, cents }) => [variation_id === null, units, cents])
+  }
+  const import_ = async (tiers: string) => {
+    const checked = await tables.check({ table: table(tiers) })
+    await tables.run(checked.id)
+    return checked
+  }
+  await import_('5=11,00')
+  expect(await ladders()).toEqual(
+    expect.arrayContaining([
+      [true, 10, 900],
+      [false, 5, 1100],
+    ]),
+  )
+  expect(await import_('5=11,00')).toMatchObject({ counts: { same: 3 } })
+  expect(await import_('6=10,50')).toMatchObject({ counts: { same: 2, changed: 1 } })
+  expect(await ladders()).toEqual(
+    expect.arrayContaining([
+      [true, 10, 900],
+      [false, 6, 1050],
+    ]),
+  )
+  await import_('')
+  expect(await ladders()).toEqual([[true, 10, 900]])
+})
+
 test('kits come with a table, also before their parts, and go out as they came in; a kit with a missing part stays as it was', async () => {
   const table = [
     'SKU;Tipo;Nome;Preço;Ascendente;Nome do atributo 1;Valores do atributo 1;Itens do kit;Desconto do kit',

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#db/schema.ts'
-import type { NamedTier } from '../transfer/tier-cell.ts'
+import { namedTiers } from '../transfer/named-tiers.ts'
 import type { LibraryPicture } from './read-pictures.ts'
 
 /** Products with all that a merchant may change, in the order of the ids: one statement, however many they are. */
@@ -138,12 +138,7 @@ function selectProducts(db: Kysely<Database>) {
         ) order by part.position)
         from bundle_parts part where products.type = 'bundle' and part.bundle_id = products.id
       ), '[]')`.as('bundle_items'),
-      // Those of single variations are told by nobody but their own screen.
-      sql<NamedTier[]>`coalesce((
-        select jsonb_agg(jsonb_build_object('units', tier.from_units, 'cents', tier.cents, 'tagId', tier.tag_id, 'group', who.name) order by who.name nulls first, tier.from_units)
-        from price_tiers tier left join customer_tags who on who.id = tier.tag_id
-        where tier.product_id = products.id and tier.variation_id is null
-      ), '[]')`.as('tiers'),
+      namedTiers(sql`tier.product_id = products.id and tier.variation_id is null`).as('tiers'),
       sql<number | null>`(select on_hand from offers where products.type = 'bundle' and offers.product_id = products.id)`.as(
         'buildable',
       ),

@@ -84,6 +84,7 @@ export function variationCells(variation: StoredVariation, { addressOf, refOf, f
     Images: variation.file === null ? '' : joinList([addressOf(variation.file)]),
     Parent: refOf(variation.product_id),
     Position: String(variation.position),
+    'Price tiers': tierCell(variation.tiers),
     ...Object.fromEntries(attributes),
   }
 }

@@ -92,7 +92,7 @@ export async function planBatch(trx: Trx, rows: readonly Row[], help: BatchHelp)
       add(refusedVariation(row, target))
       continue
     }
-    const plan = planVariation(row, target, { parent, around, findPicture, rules: rules.variation })
+    const plan = planVariation(row, target, { parent, around, findPicture, tagIdOf, rules: rules.variation })
     const there = parent.id === undefined ? 0 : (counts.get(parent.id) ?? 0)
     if (plan.outcome === 'new' && there >= MOST_VARIATIONS) add(refusedVariation(row, REFUSALS.tooManyVariations))
     else add(plan)

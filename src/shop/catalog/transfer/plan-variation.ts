@@ -4,12 +4,14 @@ import type { EditedProduct } from '../editing/read-products.ts'
 import { changeMeasures, changeOffer, NEW_OFFER } from '../editing/offer-rule.ts'
 import { attributeSlug } from '../editing/product-attributes.ts'
 import { type Around, variationCells } from './cells.ts'
+import { headingOf } from './columns.ts'
 import type { Row } from './file-index.ts'
 import type { FindPicture } from './pictures.ts'
 import type { VariationPlan } from './plan.ts'
 import { changedColumns, findAll, headingsOf } from './plan-product.ts'
 import type { StoredVariation } from './read-things.ts'
 import { readInput } from './row-input.ts'
+import { isSameTiers, readTierCell } from './tier-cell.ts'
 import { REFUSALS, refusalText } from './text.ts'
 
 export type Parent = {
@@ -19,13 +21,19 @@ export type Parent = {
   /** What its buyers may choose by: values by attribute. */
   offers: ReadonlyMap<string, ReadonlySet<string>>
 }
-type Help = { parent: Parent; around: Around; findPicture: FindPicture; rules: FieldRules }
+type Help = {
+  parent: Parent
+  around: Around
+  findPicture: FindPicture
+  tagIdOf: (group: string) => number | undefined
+  rules: FieldRules
+}
 
 /** What becomes of a variation by a line of a table. */
 export function planVariation(
   row: Row,
   now: StoredVariation | undefined,
-  { parent, around, findPicture, rules }: Help,
+  { parent, around, findPicture, tagIdOf, rules }: Help,
 ): VariationPlan {
   const plan: VariationPlan = {
     what: 'variation',
@@ -48,7 +56,9 @@ export function planVariation(
   for (const { name, option } of terms)
     if (!parent.offers.get(attributeSlug(name))?.has(option.toLocaleLowerCase('pt-BR')))
       problems.push(REFUSALS.notOffered(option, name))
-  if (problems.length > 0) return { ...plan, notes: [...new Set(problems)] }
+  const tiers = changed.has('Price tiers') ? readTierCell(row.cells['Price tiers'] ?? '', tagIdOf) : undefined
+  if (typeof tiers === 'string') problems.push(`${headingOf('Price tiers', 'pt')}: ${tiers}`)
+  if (problems.length > 0 || typeof tiers === 'string') return { ...plan, notes: [...new Set(problems)] }
   const offer = changeOffer(now ?? NEW_OFFER, input.scalars, rules)
   if (!offer.ok) return { ...plan, notes: [refusalText(offer.problem)] }
   const notes: string[] = []
@@ -61,13 +71,14 @@ export function planVariation(
     position: input.scalars.position ?? now?.position ?? 0,
   }
   const units = columns.manage_stock ? input.scalars.units : undefined
-  const done = { ...plan, columns, units, notes, ...(input.attributes && { terms }), ...(pictures && { pictures }) }
+  const parts = { ...(input.attributes && { terms }), ...(pictures && { pictures }), ...(tiers && { tiers }) }
+  const done = { ...plan, columns, units, notes, ...parts }
   if (!now) return { ...done, outcome: 'new' }
   const fields = fieldsOf(now, done, around)
   return fields.length === 0 ? { ...plan, outcome: 'same', notes } : { ...done, outcome: 'changed', fields }
 }
 
-function fieldsOf(now: StoredVariation, { columns, units, terms, pictures }: VariationPlan, around: Around): string[] {
+function fieldsOf(now: StoredVariation, { columns, units, terms, pictures, tiers }: VariationPlan, around: Around): string[] {
   const after: StoredVariation = { ...now, ...columns!, on_hand: units ?? now.on_hand }
   const fields = headingsOf(variationCells(now, around), variationCells(after, around))
   const sign = (list: readonly { name: string; option: string }[]) =>
@@ -76,6 +87,7 @@ function fieldsOf(now: StoredVariation, { columns, units, terms, pictures }: Var
   const [picture] = pictures ?? []
   const isSame = picture ? 'mediaId' in picture && picture.mediaId === now.picture_id : now.picture_id === null
   if (pictures && !isSame) fields.push('Imagens')
+  if (tiers && !isSameTiers(tiers, now.tiers)) fields.push(headingOf('Price tiers', 'pt'))
   return fields
 }
 

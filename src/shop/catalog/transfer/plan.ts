@@ -16,6 +16,8 @@ type Common = {
   notes: string[]
   units: number | undefined
   pictures?: PlannedPicture[]
+  /** Prices by quantity of the product itself, or of the variation alone. */
+  tiers?: NamedTier[]
 }
 export type ProductPlan = Common & {
   what: 'product'
@@ -31,8 +33,6 @@ export type ProductPlan = Common & {
   links?: Record<string, string[]>
   /** Parts of a kit, by how the file speaks of them. */
   kit?: string[]
-  /** Prices by quantity of the product itself. */
-  tiers?: NamedTier[]
 }
 export type VariationPlan = Common & {
   what: 'variation'

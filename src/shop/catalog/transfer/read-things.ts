@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#db/schema.ts'
+import { namedTiers } from './named-tiers.ts'
 
 type Db = Kysely<Database>
 
@@ -24,6 +25,7 @@ export const readVariations = (db: Db, by: { ids: number[] } | { productIds: num
           .orderBy('attributes.id'),
       ).as('terms'),
     )
+    .select(namedTiers(sql`tier.variation_id = variations.id`).as('tiers'))
     .where((eb) =>
       'ids' in by
         ? eb('variations.id', '=', sql<number>`any(${by.ids}::bigint[])`)

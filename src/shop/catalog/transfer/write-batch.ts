@@ -7,6 +7,7 @@ import { saveParts } from '../editing/parts.ts'
 import type { PlannedPicture, Plan, ProductPlan, VariationPlan } from './plan.ts'
 import type { TaxonomyLookup } from './taxonomy-lookup.ts'
 import { writeProductParts } from './write-parts.ts'
+import { writeTiers } from './write-tiers.ts'
 
 type Trx = Transaction<Database>
 type Help = { transferId: number; taxonomy: TaxonomyLookup; stock: StockLedger }
@@ -26,6 +27,7 @@ export async function writeBatch(trx: Trx, plans: readonly Plan[], help: Help): 
   const byLine = new Map(plans.map((plan) => [plan.row.line, plan]))
   for (const plan of variations) plan.productId ??= byLine.get(plan.parentLine ?? -1)?.id
   await writeVariations(trx, variations, help)
+  await writeTiers(trx, doing)
   await fetchLater(trx, doing, help.transferId)
   await help.stock.countAll(
     trx,

@@ -26,20 +26,6 @@ export async function writeProductParts(trx: Trx, plans: readonly ProductPlan[],
     plans.filter(({ attributes }) => attributes !== undefined),
     taxonomy,
   )
-  await writeTiers(
-    trx,
-    plans.filter(({ tiers }) => tiers !== undefined),
-  )
-}
-
-/** Prices by quantity of products; those of single variations stay. */
-async function writeTiers(trx: Trx, plans: readonly ProductPlan[]) {
-  if (plans.length === 0) return
-  const rows = plans.flatMap(({ id, tiers }) =>
-    tiers!.map(({ units, cents, tagId }) => ({ product_id: id!, variation_id: null, tag_id: tagId, from_units: units, cents })),
-  )
-  await trx.deleteFrom('price_tiers').where('variation_id', 'is', null).where('product_id', 'in', idsOf(plans)).execute()
-  if (rows.length > 0) await trx.insertInto('price_tiers').values(rows).execute()
 }
 
 const idsOf = (plans: readonly ProductPlan[]) => plans.map(({ id }) => id!)
