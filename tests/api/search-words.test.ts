@@ -45,12 +45,12 @@ test.each(KINDS)('%s is found under the words that the merchant wrote for search
   const one = `${list}/${made.body.id}`
   const kept = await api(one, { method: 'PUT', body: SEO })
   expect(kept.body).toMatchObject(SEO)
-  expect(await headOf(path)).toEqual(WORDS)
+  await expect.poll(() => headOf(path)).toEqual(WORDS)
   await api(one, { method: 'PUT', body: { slug: made.body.slug } })
   expect((await api(one)).body).toMatchObject(SEO)
   expect((await api(one, { method: 'PUT', body: { seo_title: 'x'.repeat(201) } })).status).toBe(400)
   await api(one, { method: 'PUT', body: { seo_title: '', seo_description: '' } })
-  expect(await headOf(path)).toEqual(before)
+  await expect.poll(() => headOf(path)).toEqual(before)
 })
 
 test('the words of a page do not cost it its own style, nor the style them', async () => {
