@@ -131,6 +131,7 @@ async function writeCustomers(table: Table, { customers }: Size, prefix: string)
       first_name: `Ana ${at}`,
       last_name: 'Conceição',
       session_tokens: 'x',
+      aniversario: '1990-05-01',
       billing_first_name: `Ana ${at}`,
       billing_postcode: '01310-100',
       billing_address_1: 'Av. Paulista',

@@ -73,6 +73,8 @@ test('a shop comes over from the dump of its database: goods, people with their 
     .select(['email', 'password_hash'])
     .where(sql<boolean>`roles = '{customer}'`)
     .executeTakeFirstOrThrow()
+  const { meta } = await db.selectFrom('customer_meta').select('meta').executeTakeFirstOrThrow()
+  expect(meta).toEqual([{ id: 1, key: 'aniversario', value: '1990-05-01' }])
   const accounts = createAccounts({ db })
   // A stolen table is not guessed at the speed of md5.
   expect(password_hash).toMatch(/^\$carried\$.+\$argon2id\$/)

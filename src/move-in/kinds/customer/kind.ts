@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { protectCarriedPassword } from '#shop/accounts/carried-password.ts'
 import { hashPassword } from '#shop/accounts/password.ts'
 import type { Kind, Present, Trx, Writing } from '../../kind.ts'
+import { keepMetas } from './keep-metas.ts'
 import { type CustomerRow, readCustomer } from './read.ts'
 
 /** Fits no password: its owner asks for a new one. */
@@ -36,11 +37,12 @@ export const customerKind: Kind<CustomerRow> = {
       things.filter(({ newId }) => newId !== undefined),
     )
     await keepAddresses(trx, things, ids)
+    const notes = await keepMetas(trx, things, ids)
     return things.map(({ oldId }) => {
       const newId = ids.get(oldId)
       return newId === undefined
         ? { oldId, refused: 'O mesmo e-mail já veio com outra conta.' }
-        : { oldId, newId, place: 'users' as const }
+        : { oldId, newId, place: 'users' as const, notes: notes.get(oldId) ?? [] }
     })
   },
 }

@@ -1,4 +1,5 @@
 import { isEmailAddress } from '#kit/email-address.ts'
+import type { MetaChange } from '#kit/meta-data.ts'
 import { typedLine } from '#kit/typed-text.ts'
 import { listOf, textOf } from '#kit/unknown-json.ts'
 import { isForeignPassword } from '#shop/accounts/carried-password.ts'
@@ -6,6 +7,7 @@ import type { KeptAddresses } from '#shop/accounts/contract.ts'
 import { type Reading, refused } from '../../kind.ts'
 import { momentOf, type Wire } from '../../wire.ts'
 import { buyerOf } from '../buyer.ts'
+import { customerMetas } from './metas.ts'
 
 export type CustomerRow = {
   email: string
@@ -17,6 +19,8 @@ export type CustomerRow = {
   passwordHash: string | undefined
   createdAt: Date | undefined
   addresses: KeptAddresses
+  /** What plug-ins kept of them. */
+  meta: MetaChange[]
 }
 
 const BUYERS = new Set(['customer', 'subscriber', ''])
@@ -49,6 +53,7 @@ export function readCustomer(data: Wire): Reading<CustomerRow> {
       passwordHash: isHash ? hash : undefined,
       createdAt: momentOf(data, 'date_created'),
       addresses: hasAddress ? { billing: { personType, cpf, cnpj, stateRegistration, cellphone, billing }, shipping } : {},
+      meta: customerMetas(data),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { JUNK_USER_META } from '../../junk-user-meta.ts'
 import { DESIGN_POST_TYPES } from '../design-types.ts'
 import type { Row } from './staging.ts'
 
@@ -16,9 +17,6 @@ const SILENT_TYPES =
 /** Which metas are caches or the editor's own; the largest values of many databases. */
 const JUNK_META =
   /^_(edit_lock|edit_last|elementor_css|elementor_element_cache|elementor_page_assets|elementor_controls_usage|elementor_screenshot|oembed_|wp_trash_|encloseme|pingme|wc_facebook|transient)|^mp_pix_qr_base64$|^wp-smush/
-const JUNK_USER_META =
-  /session_tokens|persistent_cart|user-settings|dismissed|closedpostboxes|metaboxhidden|meta-box-order|screen_layout|manage.*columnshidden|^rich_editing|^syntax_|^comment_shortcuts|^admin_color|^show_|^use_ssl|^locale$|^wc_last_active|_application_passwords|wfls|two_factor|secret|token/i
-
 /** The tables of WordPress, WooCommerce, Elementor and of the usual plug-ins that a shop needs, by their names without the prefix. */
 const PLACES: Record<string, Place> = {
   posts: { key: 'ID', as: (row) => postNames(row) },
