@@ -11,6 +11,7 @@ export const LONG_SHARES: Record<string, Record<string, string>> = {
   'tests/payments-stripe.test.ts': { STRIPE_RUNS: '1000' },
   'tests/marketing-year.test.ts': { MARKETING_CUSTOMERS: '10000', MARKETING_DAYS: '365' },
   'tests/move-in/full-size.test.ts': { MOVE_SHARE: '1', MOVE_KILLS: '5' },
+  'tests/whole-purchase.test.ts': { CARTS: '200' },
   'tests/orders-cut-off.test.ts': { DROPS: '10' },
   'tests/faults/orders-killed.test.ts': { ORDERS: '500', KILLS: '12' },
   'tests/faults/machine-changed.test.ts': { CHANGES: '5' },
