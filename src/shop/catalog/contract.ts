@@ -1,4 +1,5 @@
 import type { ShownField } from '#shop/fields/contract.ts'
+import type { SizeGuide } from '#shop/size-guides/contract.ts'
 import type { GiftOffer } from '#shop/stored-value/contract.ts'
 import type { Cents } from '#kit/money.ts'
 import type { PriceTag } from '#kit/money.ts'
@@ -185,6 +186,8 @@ export type ProductPage = ProductCard & {
   modifiedAt: Date
 }
 
+  /** Where a guide names it, a tag or a category of it. */
+  sizeGuide?: SizeGuide
 /** What a form needs to sell a product. */
 export type Purchase = {
   id: number
