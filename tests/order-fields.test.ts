@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#db/transaction.ts'
+import { forget } from '#shop/privacy/forget.ts'
 import { type Api, apiAs } from './support/api.ts'
 import { aBuyerIn, aCheckoutShop, anEmail, aReadyForm, pathOf, place, type Shopper } from './support/checkout.ts'
 import { eventually } from './support/eventually.ts'
@@ -90,4 +92,23 @@ test('a question that the merchant adds meanwhile is asked, and not passed over'
   expect(kept.body).toContain('value="2026-12-24"')
   await api(`${FIELDS}/${field.id}`, { method: 'DELETE' })
   expect((await place(shopper, await aForm(shopper, { [DATE]: '2026-12-24' }))).result).toBe('success')
+})
+
+test('what was answered goes with whoever is forgotten, also what was put aside', async () => {
+  const shopper = await aBuyerIn(shop)
+  const email = anEmail()
+  const answers = { [DATE]: '2026-12-24', [COLOR]: 'Rosa', billing_email: email }
+  const { order_id: id } = await place(shopper, await aForm(shopper, answers))
+  const keys = async () => {
+    const rows = await shop.db.selectFrom('order_meta').select('key').where('order_id', '=', id!).execute()
+    return rows.map(({ key }) => key).filter((key) => !key.startsWith('_'))
+  }
+  expect((await keys()).sort()).toEqual(['cor_da_fita', 'data_da_festa'])
+  const fields = (await api(`${FIELDS}?noun=order`)).body as { id: number; key: string }[]
+  const color = fields.find(({ key }) => key === 'cor_da_fita')!
+  await api(`${FIELDS}/${color.id}`, { method: 'DELETE' })
+  await inTransaction(shop.db, (trx) => forget(trx, { userId: null, email }))
+  expect(await keys()).toEqual([])
+  await api(`${FIELDS}/${color.id}/restore`, { method: 'POST', body: {} })
+  expect(await keys()).toEqual([])
 })
