@@ -5,6 +5,7 @@ import { attributes } from './attributes.ts'
 import { categories } from './categories.ts'
 import { coupons } from './coupons.ts'
 import { products } from './products.ts'
+import { sizeGuides } from './size-guides.ts'
 import type { PictureIds } from './picture-ids.ts'
 import type { DemoProduct } from './shapes.ts'
 
@@ -49,6 +50,20 @@ export async function seedCatalog(
     ),
   )
   if (links.length > 0) await trx.insertInto('product_links').values(links).execute()
+  await trx
+    .insertInto('size_guides')
+    .values(
+      sizeGuides.map(({ name, intro, product, columns, rows }) => ({
+        name,
+        intro,
+        measures: JSON.stringify({
+          columns: [{ name: 'Tamanho', unit: '' }, ...columns.map((column) => ({ name: column, unit: 'cm' }))],
+          rows,
+        }),
+        product_ids: [productIds.get(product)!],
+      })),
+    )
+    .execute()
   await trx
     .insertInto('coupons')
     .values(

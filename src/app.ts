@@ -60,6 +60,7 @@ import { placingModule } from '#shop/checkout/placing-module.ts'
 import { couponsModule } from '#shop/coupons/module.ts'
 import { pricingModule } from '#shop/pricing/module.ts'
 import { fieldsModule } from '#shop/fields/module.ts'
+import { sizeGuidesModule } from '#shop/size-guides/module.ts'
 import { promotionsModule } from '#shop/promotions/module.ts'
 import { customerProfilesModule } from '#shop/customers/module.ts'
 import { downloadsModule } from '#shop/downloads/module.ts'
@@ -173,6 +174,7 @@ export async function createApp({
     .add(promotionsModule)
     .add(pricingModule)
     .add(fieldsModule)
+    .add(sizeGuidesModule)
     .add(catalogModule)
     .add(libraryModule)
     .add(scheduleModule)

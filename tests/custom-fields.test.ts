@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, apiAs } from './support/api.ts'
 import { eventually } from './support/eventually.ts'
 import { aShop, type TestShop } from './support/shop.ts'
+import { withStatements } from './support/statements.ts'
 import { tablesOf } from './support/transfers.ts'
 
 let shop: TestShop
@@ -115,6 +116,48 @@ test('pages tell what customers may see, as text; what only merchants see leaves
   expect(refused.body.message).toContain('não há na loja nada com este número')
 })
 
+test('cards and pages of categories show what the merchant wants there, and ask nothing more of the database', async () => {
+  const category = (await post(`${PRODUCTS}/categories`, { name: 'Redes' })).body as { id: number; slug: string }
+  const product = await aProduct({ name: 'Rede de casal', categories: [{ id: category.id }] })
+  const list = () => shop.get(`/categoria-produto/${category.slug}/`)
+  /** Made anew, since the product is another each time. */
+  const counted = async (sku: string) => {
+    await put(`${PRODUCTS}/${product.id}`, { sku })
+    let statements: string[] = []
+    await eventually('the page is made anew', async () => {
+      const made = await withStatements(list)
+      statements = made.statements
+      return made.answer.body.includes(`data-product_sku="${sku}"`)
+    })
+    return statements.length
+  }
+  await eventually('the product is in its category', async () => (await list()).body.includes('Rede de casal'))
+  const before = await counted('REDE-1')
+  const width = { name: 'Largura', kind: 'number', options: { unit: 'cm', decimals: 1 }, on_page: false }
+  const field = await aField({ ...width, on_card: true })
+  await aField({ name: 'Segredo', kind: 'text', on_card: true, seen_by: 'merchants' })
+  await aField({ name: 'Manual', kind: 'file', on_card: true })
+  const meta_data = [
+    { key: 'largura', value: '150,5' },
+    { key: 'segredo', value: 'margem 40' },
+  ]
+  await put(`${PRODUCTS}/${product.id}`, { meta_data })
+  await aField({ noun: 'category', name: 'Feitas em', kind: 'text' })
+  await aField({ noun: 'category', name: 'Ordem interna', kind: 'text', on_page: false })
+  const ofCategory = [
+    { key: 'feitas_em', value: 'Jaguaruana <CE>' },
+    { key: 'ordem_interna', value: 'prateleira 7' },
+  ]
+  await put(`${PRODUCTS}/categories/${category.id}`, { meta_data: ofCategory })
+  await eventually('the card tells it', async () => (await list()).body.includes('Largura: 150,5 cm'))
+  const body = (await list()).body.replaceAll('<!-- -->', '')
+  expect(body).toContain('<b>Feitas em:</b> Jaguaruana &lt;CE&gt;')
+  expect(body).not.toMatch(/margem 40|prateleira 7/)
+  expect(await counted('REDE-2')).toBe(before)
+  await put(`${FIELDS}/${field.id}`, { ...width, on_card: false })
+  await eventually('the card tells it no more', async () => !(await list()).body.includes('Largura'))
+})
+
 test('lists are narrowed by a field, and the search finds it', async () => {
   const field = await aField({
     name: 'Trama',
@@ -136,6 +179,36 @@ test('lists are narrowed by a field, and the search finds it', async () => {
   expect((await change(['Ponto cruz'])).body.message).toContain('«Renda» está em uso (1)')
   await put(`${PRODUCTS}/${lace.id}`, { meta_data: [{ key: 'trama', value: null }] })
   expect((await change(['Ponto cruz'])).status).toBe(200)
+})
+
+test('lists are narrowed from a number to a number', async () => {
+  const input = { name: 'Altura', kind: 'number', options: { unit: 'cm', decimals: 1 } }
+  const field = await aField(input)
+  const vase = async (name: string, value: number) => await aProduct({ name, meta_data: [{ key: 'altura', value }] })
+  const low = await vase('Vaso baixo', 9.5)
+  await vase('Vaso alto', 40)
+  const list = async (query = '') => (await shop.get(`/loja/${query}`)).body
+  await eventually('both are in the list', async () => /Vaso baixo[^]*Vaso alto|Vaso alto[^]*Vaso baixo/.test(await list()))
+  expect(await list()).not.toContain('min_campo-altura')
+  await put(`${FIELDS}/${field.id}`, { ...input, filterable: true })
+  await eventually('the form is there', async () => (await list()).includes('name="min_campo-altura"'))
+  expect(await list()).toMatch(/<h2 id="filter-campo-altura">Altura \(cm\)<\/h2>[^]*placeholder="9,5"[^]*placeholder="40"/)
+  const high = await list('?min_campo-altura=9,6&max_campo-altura=40')
+  expect(high).toContain('Vaso alto')
+  expect(high).not.toContain('Vaso baixo')
+  expect(high).toContain('aria-label="Remover filtro: Altura: 9,6 a 40 cm"')
+  // What has no value is in no range; what nobody wrote narrows nothing.
+  expect(await list('?max_campo-altura=9.5')).toMatch(/Vaso baixo/)
+  expect(await list('?max_campo-altura=9.5')).not.toMatch(/Vaso alto|Rede de casal/)
+  expect(await list('?min_campo-altura=muito')).toContain('Vaso alto')
+  expect(await list("?min_campo-altura=1'")).toContain('Vaso alto')
+  expect((await list('?min_campo-desconhecido=1')).includes('Nenhum produto foi encontrado')).toBe(true)
+  await put(`${PRODUCTS}/${low.id}`, { meta_data: [{ key: 'altura', value: 41 }] })
+  await eventually('the list follows', async () => (await list('?min_campo-altura=40.5')).includes('Vaso baixo'))
+  await api(`${FIELDS}/${field.id}`, { method: 'DELETE' })
+  await eventually('the form is gone', async () => !(await list()).includes('min_campo-altura'))
+  await post(`${FIELDS}/${field.id}/restore`, {})
+  await eventually('the form is back', async () => (await list()).includes('min_campo-altura'))
 })
 
 test('a field that is removed takes its values along, and brings them back', async () => {

@@ -56,6 +56,7 @@ import type { Channels } from '#shop/channels/service.ts'
 import type { Drafts } from '#shop/checkout/draft.ts'
 import type { AskExtraFields } from '#shop/checkout/ask-others.ts'
 import type { CustomFields } from '#shop/fields/service.ts'
+import type { SizeGuides } from '#shop/size-guides/service.ts'
 import type { PricePlans } from '#shop/pricing/plans/service.ts'
 import type { PriceRules } from '#shop/pricing/price-rules.ts'
 import type { Pricing } from '#shop/pricing/service.ts'
@@ -123,6 +124,7 @@ export type ApiServices = {
   extensions: Extensions
   moves: Moves
   customFields: CustomFields
+  sizeGuides: SizeGuides
   moveFiles: MoveFiles
   moveOuts: MoveOuts
   oldShopKeys: OldShopKeys

@@ -11,6 +11,9 @@ export type PageNotice = { kind: 'error' | 'success' | 'info'; text: string; lin
 /** How a row of other products stands; what is left out stands as on the product's own page. */
 export type ProductRowLook = { title?: string; columns?: number; most?: number }
 
+/** `id`: of the dialog, once on a page; an inert link opens nothing. */
+export type SizeGuideLook = { id: string; label?: string; isInert?: boolean }
+
 /** A product, drawn in parts: each stands where its widget does. Nothing where the product has nothing to show there. */
 export type ProductParts = {
   id: number
@@ -29,6 +32,8 @@ export type ProductParts = {
   paymentHint: ReactNode
   shortDescription: ReactNode
   stock: ReactNode
+  /** Its measures, where a guide is for it: behind a link beside its choices, and as they are. */
+  sizeGuide?: { link: (look: SizeGuideLook) => ReactNode; table: ReactNode }
   /** What belongs under the form that sells it: news of stock, freight. */
   belowForm: ReactNode
   share: ReactNode

@@ -20,6 +20,8 @@ export const RULES_VERSION = versionOf(
   [
     ...['settings', 'shipping_methods', 'shipping_zones', 'shipping_zone_ranges'].map((table) => rowsOf(table)),
     rowsOf('promotions', TIMED_MINUTE),
+    // What the checkout asks.
+    rowsOf('custom_fields', 'true', `where noun = 'order'`),
   ].join(' union all '),
 )
 /** The hour of a design comes without any change of its row. */

@@ -37,6 +37,8 @@ export type CardProduct = {
     variationId?: number
     isShown?: boolean
   }[]
+  /** What the merchant has it tell besides. */
+  facts?: { key: string; name: string; text: string }[]
 }
 
 type Props = {
@@ -64,7 +66,7 @@ export function ProductCard({
   linkColors = false,
   tools,
 }: Props) {
-  const { id, type, name, url, price, promotion, presaleUntil, cover, inStock, rating, reviews, colors } = product
+  const { id, type, name, url, price, promotion, presaleUntil, cover, inStock, rating, reviews, colors, facts = [] } = product
   const isBought = inStock && (type === 'simple' || type === 'variable' || type === 'bundle')
   const onSale = price.cents < price.regularCents
   const state = [inStock ? 'instock' : 'outofstock', onSale && 'sale', isBought && 'purchasable'].filter(Boolean).join(' ')
@@ -84,6 +86,11 @@ export function ProductCard({
         <Price price={price} />
         {promotion && <span className="promotion-note">{promotion}</span>}
         {inStock && presaleUntil && <span className="presale-note">{presaleText(presaleUntil)}</span>}
+        {facts.map((fact) => (
+          <span key={fact.key} className="product-card-fact">
+            {`${fact.name}: ${fact.text}`}
+          </span>
+        ))}
         {reviews > 0 && (
           <span className="product-card-rating">
             <Stars rating={rating} label={ratingInWords(rating)} />

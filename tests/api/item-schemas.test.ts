@@ -103,6 +103,8 @@ async function fillBooks(api: Api) {
   const [{ id: shelf }] = (await api('/wc/v3/products/categories?per_page=1')).body
   await post(`/vitrine/v1/collections/categories/${shelf}`, { rules: { match: 'all', conditions: [{ field: 'sale' }] } })
   await post('/vitrine/v1/custom-fields', { noun: 'product', kind: 'text', name: 'Trama' })
+  const measures = { columns: [{ name: 'Tamanho', unit: '' }, { name: 'Boca' }], rows: [['P', '8']] }
+  await post('/vitrine/v1/size-guides', { name: 'Vasos', ...measures })
   const planned = { kind: 'sale', cents: 1_000, ends_at: '2099-01-01T00:00:00' }
   await post(`/vitrine/v1/products/${vase.id}/price-plans`, planned)
   await post('/vitrine/v1/gift-cards', { cents: 5_000, note: 'Um brinde.' })

@@ -47,3 +47,27 @@ test('on a phone the way to buy comes once the form is out of sight, and asks fo
   await page.locator('.mini_cart_item').waitFor()
   await context.close()
 })
+
+test.each([true, false])(
+  'the size guide opens by keyboard, takes the focus and gives it back; with scripts: %s',
+  async (javaScriptEnabled) => {
+    const context = await aSettledVisitor(browser, shop.origin, { viewport: { width: 360, height: 740 }, javaScriptEnabled })
+    const page = await context.newPage()
+    await page.goto(`${shop.origin}/produto/camisa-de-linho/`)
+    const link = page.getByRole('button', { name: 'Guia de medidas' })
+    const guide = page.getByRole('dialog', { name: 'Guia de medidas' })
+    expect(await guide.isVisible()).toBe(false)
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await guide.getByRole('columnheader', { name: 'Manga (cm)' }).waitFor()
+    const close = guide.getByRole('button', { name: 'Fechar' })
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Fechar')
+    await page.keyboard.press('Escape')
+    await guide.waitFor({ state: 'hidden' })
+    await expect.poll(() => page.locator(':focus').textContent()).toBe('Guia de medidas')
+    await link.click()
+    await close.click()
+    await guide.waitFor({ state: 'hidden' })
+    await context.close()
+  },
+)

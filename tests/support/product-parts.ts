@@ -22,6 +22,16 @@ export async function standInParts({ card, others }: Options): Promise<ProductPa
     categoryPath: [{ id: 5, slug: 'ceramica', name: 'Cerâmica' }],
     customFields: [],
     attributes: [],
+    sizeGuide: {
+      id: 1,
+      name: 'Jarros',
+      intro: 'Meça por dentro.',
+      columns: [
+        { name: 'Tamanho', unit: '' },
+        { name: 'Boca', unit: 'cm' },
+      ],
+      rows: [['P', '8']],
+    },
     // Only these are looked at.
     fields: {
       video_url: '',

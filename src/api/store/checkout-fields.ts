@@ -26,7 +26,7 @@ export const DRAFT_ARGS = {
   additional_fields: maybe(
     anything({
       description:
-        'vitrine/persontype, vitrine/cpf, vitrine/cnpj, vitrine/ie, vitrine/cellphone, vitrine/use_store_credit (true: credit in the shop pays what it can), and what extensions ask, as gift-wrap/message.',
+        'vitrine/persontype, vitrine/cpf, vitrine/cnpj, vitrine/ie, vitrine/cellphone, vitrine/use_store_credit (true: credit in the shop pays what it can), what extensions ask, as gift-wrap/message, and what the shop asks, as campos/data-da-festa.',
     }),
   ),
 }

@@ -27,6 +27,7 @@ const SCHEMA = itemSchema('custom_field', {
   required: 'flag',
   seen_by: 'text',
   on_page: 'flag',
+  on_card: 'flag',
   filterable: 'flag',
   searchable: 'flag',
   asked: 'flag',
@@ -54,9 +55,10 @@ const CHANGE = {
   required: flag({ default: false, description: 'Whether it may not be emptied.' }),
   seen_by: choice(['customers', 'merchants'], { default: 'customers', description: 'Who sees its values.' }),
   on_page: flag({ default: true, description: 'Among the facts of the page.' }),
+  on_card: flag({ default: false, description: 'Of products: on their cards in lists.' }),
   filterable: flag({ default: false, description: 'Lists of products can be narrowed by it.' }),
   searchable: flag({ default: false, description: 'The search looks through its values.' }),
-  asked: flag({ default: false, description: 'Of customers: asked in their account.' }),
+  asked: flag({ default: false, description: 'Of customers: asked in their account; of orders: at the checkout.' }),
 }
 type Change = {
   name: string
@@ -65,6 +67,7 @@ type Change = {
   required: boolean
   seen_by: 'customers' | 'merchants'
   on_page: boolean
+  on_card: boolean
   filterable: boolean
   searchable: boolean
   asked: boolean
@@ -187,22 +190,24 @@ const customFieldRoutes = ({ customFields, root }: Pick<ApiServices, 'customFiel
 }
 export default customFieldRoutes satisfies ApiRoutes
 
-const inputOf = ({ help = '', options = {}, seen_by, on_page, ...rest }: Change): Omit<FieldInput, 'kind'> => ({
+const inputOf = ({ help = '', options = {}, seen_by, on_page, on_card, ...rest }: Change): Omit<FieldInput, 'kind'> => ({
   name: rest.name,
   help,
   options,
   required: rest.required,
   seenBy: seen_by,
   onPage: on_page,
+  onCard: on_card,
   filterable: rest.filterable,
   searchable: rest.searchable,
   asked: rest.asked,
 })
 
-const fieldItem = ({ seenBy, onPage, removedAt, position: _place, ...field }: CustomField) => ({
+const fieldItem = ({ seenBy, onPage, onCard, removedAt, position: _place, ...field }: CustomField) => ({
   ...field,
   seen_by: seenBy,
   on_page: onPage,
+  on_card: onCard,
   removed_at: removedAt?.toISOString() ?? null,
 })
 export type FieldRecord = ReturnType<typeof fieldItem>

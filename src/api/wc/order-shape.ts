@@ -1,3 +1,4 @@
+import { isOwnAnswer } from '#db/order-answers.ts'
 import { pictureOf } from '#content/media/service.ts'
 import { slugOf } from '#kit/pt-br.ts'
 import type { LineAdminDetails, OrderAdminDetails } from '#shop/orders/admin-details.ts'
@@ -85,7 +86,9 @@ export function orderItem(order: Order, book: OrderAdminDetails, { root, shopUrl
 }
 
 /** What buyers answered stands among the data of other programs, under the field's name; its numbers follow the order's. */
-const answersMeta = ({ id, answers }: Order) => answers.map(({ name, value }, at) => ({ id: id * 20 + at, key: name, value }))
+/** The shop's own stand with the rest already. */
+const answersMeta = ({ id, answers }: Order) =>
+  answers.filter(({ name }) => !isOwnAnswer(name)).map(({ name, value }, at) => ({ id: id * 20 + at, key: name, value }))
 
 export type OrderRecord = ReturnType<typeof orderItem>
 export type OrderItem = OrderRecord['line_items'][number]

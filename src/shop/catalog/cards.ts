@@ -3,6 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { presaleOf } from '#db/presale-of.ts'
 import type { Database } from '#db/schema.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
+import type { StoredField } from '#shop/fields/contract.ts'
+import { cardFacts } from './card-facts.ts'
 import { choosingQuery, ofTerm, onlyOf, priceOf, shownOf, variationsThatFit } from './card-variations.ts'
 import type { ProductCard, ProductFilters } from './contract.ts'
 import { EXTERNAL_BUTTON } from './product-kind.ts'
@@ -54,6 +56,7 @@ const cardColumns = [
 export function withCardColumns(query: ReturnType<typeof selectCards>) {
   return query.select(cardColumns).select((eb) => [
     presaleOf(sql`products.id`).as('sent_from'),
+    sql<Omit<StoredField, 'onPage'>[]>`card_fields(products.meta)`.as('card_fields'),
     eb
       .selectFrom('product_pictures')
       .select('media_id')
@@ -121,6 +124,7 @@ export function cardOf(row: CardRow, pictures: Map<number, PictureFile>, filters
   const isRange = row.up_to_cents > row.cents
   const fitting = variationsThatFit(row.variations, filters)
   const shown = shownOf(fitting)
+  const facts = cardFacts(row.card_fields)
   return {
     id: row.id,
     type: row.type,
@@ -140,6 +144,7 @@ export function cardOf(row: CardRow, pictures: Map<number, PictureFile>, filters
     reviews: row.rating_count,
     categories: row.categories.map((category) => category.slug),
     colors: row.colors.map((color) => colorOf(row, color, { pictures, shown })),
+    ...(facts.length > 0 && { facts }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ShownField } from '#shop/fields/contract.ts'
+import type { SizeGuide } from '#shop/size-guides/contract.ts'
 import type { GiftOffer } from '#shop/stored-value/contract.ts'
 import type { Cents } from '#kit/money.ts'
 import type { PriceTag } from '#kit/money.ts'
@@ -38,7 +39,11 @@ export type ProductCard = {
   categories: string[]
   /** The colours it comes in, for the dots under the picture; one that can be chosen has an address that chooses it. */
   colors: CardColor[]
+  /** What it tells of the merchant's own fields. */
+  facts?: CardFact[]
 }
+
+export type CardFact = { key: string; name: string; text: string }
 
 export type LeadsTo = { url: string; text: string }
 
@@ -93,11 +98,16 @@ export type ProductFilters = {
   attributes: { slug: string; terms: string[]; any: boolean }[]
   minCents?: number
   maxCents?: number
+  /** By the merchant's own fields of numbers. */
+  ranges?: NumberRange[]
   onSale: boolean
   inStock: boolean
   /** Rounded averages, each from 1 to 5; empty: any. */
   ratings: number[]
 }
+
+/** From so much to so much of a field, which addresses name `campo-largura`. */
+export type NumberRange = { slug: string; min?: number; max?: number }
 
 export type ProductList = {
   products: ProductCard[]
@@ -114,6 +124,8 @@ export type FacetOption = { slug: string; name: string; count: number }
 export type Facets = {
   categories: (FacetOption & { parent: string | undefined })[]
   attributes: { slug: string; name: string; options: (FacetOption & { color: string | undefined })[] }[]
+  /** The merchant's own fields of numbers, with the least and the most that any product has. */
+  ranges: { slug: string; name: string; unit: string; least: number; most: number }[]
   /** How many products have each rounded average, from 1 to 5. */
   ratings: Map<number, number>
   onSale: number
@@ -132,6 +144,8 @@ export type Category = {
   parent: { slug: string; name: string } | undefined
   /** How its products stand unless a visitor asks for something else; of those that follow from rules. */
   sortedBy?: ProductOrder
+  /** The merchant's own fields that its page shows. */
+  fields?: ProductField[]
 }
 
 /** A category as it stands in a grid. */
@@ -172,6 +186,8 @@ export type ProductPage = ProductCard & {
   attributes: { slug: string; name: string; terms: { slug: string; name: string; color: string | undefined }[] }[]
   /** The merchant's own fields, as far as visitors may see them. */
   customFields: ProductField[]
+  /** Where a guide names it, a tag or a category of it. */
+  sizeGuide?: SizeGuide
   /** The rest of what the merchant says of it, by its columns. */
   fields: ProductFieldValues
   /** What the form that sells it needs. */

@@ -1,4 +1,5 @@
 import type { ProductFilters } from './contract.ts'
+import { rangeParameters, readRanges } from './number-ranges.ts'
 
 /** More than any panel offers; an address with more is somebody's experiment. */
 const MOST_ATTRIBUTES = 8
@@ -24,11 +25,13 @@ export function readFilters(query: Record<string, unknown>): ProductFilters {
   const [low, high] = [centsOf(text('min_price')), centsOf(text('max_price'))]
   const turned = low !== undefined && high !== undefined && low > high
   const [minCents, maxCents] = turned ? [high, low] : [low, high]
+  const ranges = readRanges(query)
   const ratings = [...new Set(text('rating_filter').split(','))].filter((rating) => /^[1-5]$/.test(rating)).map(Number)
   return {
     attributes,
     ...(minCents !== undefined && { minCents }),
     ...(maxCents !== undefined && { maxCents }),
+    ...(ranges.length > 0 && { ranges }),
     onSale: text('on_sale') === '1',
     inStock: text(STOCK) === 'instock',
     ratings: ratings.sort(),
@@ -37,7 +40,7 @@ export function readFilters(query: Record<string, unknown>): ProductFilters {
 
 /** The parameters that say the same again, each list in one order only: two addresses with the same meaning become one. */
 export function filterParameters(filters: ProductFilters): [name: string, value: string][] {
-  const { attributes, minCents, maxCents, onSale, inStock, ratings } = filters
+  const { attributes, minCents, maxCents, ranges = [], onSale, inStock, ratings } = filters
   return [
     ...attributes.flatMap(({ slug, terms, any }): [string, string][] => [
       [`filter_${slug}`, terms.join(',')],
@@ -45,6 +48,7 @@ export function filterParameters(filters: ProductFilters): [name: string, value:
     ]),
     ...(minCents === undefined ? [] : ([['min_price', inReais(minCents)]] as [string, string][])),
     ...(maxCents === undefined ? [] : ([['max_price', inReais(maxCents)]] as [string, string][])),
+    ...rangeParameters(ranges),
     ...(onSale ? ([['on_sale', '1']] as [string, string][]) : []),
     ...(inStock ? ([[STOCK, 'instock']] as [string, string][]) : []),
     ...(ratings.length > 0 ? ([['rating_filter', ratings.join(',')]] as [string, string][]) : []),

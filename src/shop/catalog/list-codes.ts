@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { ProductQuery } from './contract.ts'
-import { askedCodes, priceConditions } from './list-query.ts'
+import { askedCodes, boundConditions } from './list-query.ts'
 
 /** The products of a list as rows to count by: the same ones as in the listing index, in a third of its pages. */
 export function selectCodes(db: Kysely<Database>, query: ProductQuery) {
@@ -10,7 +10,7 @@ export function selectCodes(db: Kysely<Database>, query: ProductQuery) {
   if (query.ids) listing = listing.where('listing.product_id', 'in', query.ids.length > 0 ? query.ids : [0])
   if (all.length > 0) listing = listing.where(sql<boolean>`listing.codes @> ${numbersOf(all)}`)
   for (const codes of oneOfEach) listing = listing.where(sql<boolean>`listing.codes && ${numbersOf(codes)}`)
-  for (const fits of priceConditions(query)) listing = listing.where(fits)
+  for (const fits of boundConditions(query)) listing = listing.where(fits)
   return listing
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { ProductOrder, ProductQuery } from './contract.ts'
-import { askedCodes, priceConditions, selectListing, sortBy } from './list-query.ts'
+import { askedCodes, boundConditions, selectListing, sortBy } from './list-query.ts'
 
 type Cut = { orderby: ProductOrder; limit: number; offset: number }
 
@@ -26,7 +26,7 @@ export function selectPage(db: Kysely<Database>, query: ProductQuery, { orderby,
         .offset(offset)
 }
 
-/** The category that a list shows, when nothing else but the price narrows it: an index has it in every order. */
+/** The category that a list shows, when nothing else but price and numbers narrow it: an index has it in every order. */
 export function wholeCategory(query: ProductQuery): string | undefined {
   const { all, oneOfEach } = askedCodes(query)
   const isAlone = query.ids === undefined && all.length === 1 && oneOfEach.length === 0
@@ -35,6 +35,6 @@ export function wholeCategory(query: ProductQuery): string | undefined {
 
 export function selectPlaces(db: Kysely<Database>, category: string, query: ProductQuery) {
   let listing = db.selectFrom('category_places as listing').where('listing.category', '=', category)
-  for (const fits of priceConditions(query)) listing = listing.where(fits)
+  for (const fits of boundConditions(query)) listing = listing.where(fits)
   return listing
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { ProductFilters, ProductOrder, ProductQuery } from './contract.ts'
+import { rangeKey } from './number-ranges.ts'
 
 /** The products of a list, before they are sorted and cut into pages. */
 export function selectListing(db: Kysely<Database>, query: ProductQuery) {
@@ -9,7 +10,7 @@ export function selectListing(db: Kysely<Database>, query: ProductQuery) {
   if (query.ids) listing = listing.where('listing.product_id', 'in', query.ids.length > 0 ? query.ids : [0])
   if (all.length > 0) listing = listing.where(sql<boolean>`listing.facets @> ${all}::text[]`)
   for (const codes of oneOfEach) listing = listing.where(sql<boolean>`listing.facets && ${codes}::text[]`)
-  for (const fits of priceConditions(query)) listing = listing.where(fits)
+  for (const fits of boundConditions(query)) listing = listing.where(fits)
   return listing
 }
 
@@ -34,10 +35,16 @@ export function askedCodes({ filters, ...query }: ProductQuery): { all: string[]
   }
 }
 
-/** A product with several prices is shown when any of them may fit. */
-export const priceConditions = ({ filters }: ProductQuery): RawBuilder<SqlBool>[] => [
+/** A product with several prices is shown when any of them may fit; of a field it has one number. */
+export const boundConditions = ({ filters }: ProductQuery): RawBuilder<SqlBool>[] => [
   ...(filters?.minCents === undefined ? [] : [sql<SqlBool>`listing.up_to_cents >= ${filters.minCents}`]),
   ...(filters?.maxCents === undefined ? [] : [sql<SqlBool>`listing.cents <= ${filters.maxCents}`]),
+  ...(filters?.ranges ?? []).map(
+    ({ slug, min, max }) => sql<SqlBool>`exists (
+      select from product_numbers n where n.product_id = listing.product_id and n.key = ${rangeKey(slug)}
+        and n.value >= coalesce(${min ?? null}::numeric, n.value) and n.value <= coalesce(${max ?? null}::numeric, n.value)
+    )`,
+  ),
 ]
 
 const codesOf = ({ slug, terms }: ProductFilters['attributes'][number]) => terms.map((term) => `pa_${slug}:${term}`)

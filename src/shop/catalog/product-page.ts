@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { PictureFile } from '#kit/picture-file.ts'
 import { cleanHtml } from '#kit/safe-html.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import type { ShownField, StoredField } from '#shop/fields/contract.ts'
+import type { SizeGuide } from '#shop/size-guides/contract.ts'
 import { cardOf, selectCards, withCardColumns } from './cards.ts'
-import type { ProductPage } from './contract.ts'
+import type { ProductField, ProductPage } from './contract.ts'
 import { PRODUCT_FIELD_LIST } from './product-fields.ts'
 import { readPurchase } from './purchase.ts'
 
@@ -23,10 +25,11 @@ export async function readProduct(
     .select('products.modified_at')
     // What other programs and merchants alone know stays where it is.
     .select(sql<StoredField[]>`shown_fields('product', products.meta)`.as('stored'))
+    .select(sql<SizeGuide | null>`size_guide_of(products.id)`.as('sizeGuide'))
     .where('products.slug', '=', slug)
     .executeTakeFirst()
   if (!found) return undefined
-  const { stored, ...row } = found
+  const { stored, sizeGuide, ...row } = found
 
   const [gallery, categoryPath, terms, reviews, links, purchase, shown] = await Promise.all([
     db.selectFrom('product_pictures').select('media_id').where('product_id', '=', row.id).orderBy('position').execute(),
@@ -107,11 +110,8 @@ export async function readProduct(
     gallery: gallery.flatMap(({ media_id }) => pictures.get(media_id) ?? []),
     categoryPath,
     attributes,
-    customFields: shown.flatMap(({ pictureId, ...field }) => {
-      if (pictureId === undefined) return [field]
-      const picture = pictures.get(pictureId)
-      return picture ? [{ ...field, picture }] : []
-    }),
+    customFields: withPictures(shown, pictures),
+    ...(sizeGuide && { sizeGuide }),
     fields: row,
     purchase,
     latestReviews: reviews.map((review) => ({
@@ -129,3 +129,11 @@ export async function readProduct(
     modifiedAt: row.modified_at,
   }
 }
+
+/** Of a picture that is gone there is nothing to show. */
+export const withPictures = (shown: readonly ShownField[], pictures: ReadonlyMap<number, PictureFile>): ProductField[] =>
+  shown.flatMap(({ pictureId, ...field }) => {
+    if (pictureId === undefined) return [field]
+    const picture = pictures.get(pictureId)
+    return picture ? [{ ...field, picture }] : []
+  })

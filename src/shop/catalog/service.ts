@@ -4,13 +4,14 @@ import type { MediaReader } from '#content/media/contract.ts'
 import { createMemoCache, type MemoCache } from '#kit/memo-cache.ts'
 import { cleanHtml } from '#kit/safe-html.ts'
 import { readComparedFacts } from './compared-facts.ts'
-import type { Catalog, ProductCard } from './contract.ts'
+import type { StoredField } from '#shop/fields/contract.ts'
+import type { Catalog, ProductCard, ProductField } from './contract.ts'
 import type { Promotions } from '#shop/promotions/service.ts'
 import { readCategories } from './list-categories.ts'
 import { readFacets } from './list-facets.ts'
 import { readCards, readList } from './list.ts'
 import { isBought } from './product-kind.ts'
-import { type ReadShown, readProduct } from './product-page.ts'
+import { type ReadShown, readProduct, withPictures } from './product-page.ts'
 import { readPurchase } from './purchase.ts'
 import { readSwatchSettings, SWATCH_SETTINGS } from './swatch-settings.ts'
 
@@ -46,6 +47,12 @@ export function createCatalog({
       return promotion ? { ...card, promotion } : card
     })
   }
+  /** Pictures are asked for only where there is one. */
+  const fieldsOnPage = async (stored: readonly StoredField[]): Promise<ProductField[]> => {
+    const shown = (await shownFields(stored)).filter(({ onPage }) => onPage)
+    const ids = shown.flatMap(({ pictureId }) => pictureId ?? [])
+    return withPictures(shown, ids.length > 0 ? await media.pictures(ids) : new Map())
+  }
   return {
     list: async (query) => {
       const found = await readList({ db, media, counted }, query)
@@ -66,10 +73,12 @@ export function createCatalog({
         .select(['parent.slug as parent_slug', 'parent.name as parent_name'])
         .leftJoin('product_collections as collection', 'collection.category_id', 'categories.id')
         .select('collection.sorted_by')
+        .select(sql<StoredField[]>`shown_fields('category', categories.meta)`.as('stored'))
         .where('categories.slug', '=', slug)
         .executeTakeFirst()
       if (!row) return undefined
-      const { id, name, description, parent_slug, parent_name, seo_title, seo_description, sorted_by } = row
+      const { id, name, description, parent_slug, parent_name, seo_title, seo_description, sorted_by, stored } = row
+      const fields = await fieldsOnPage(stored)
       const parent = parent_slug && parent_name ? { slug: parent_slug, name: parent_name } : undefined
       return {
         id,
@@ -79,6 +88,7 @@ export function createCatalog({
         parent,
         seo: { title: seo_title, description: seo_description },
         ...(sorted_by && { sortedBy: sorted_by }),
+        ...(fields.length > 0 && { fields }),
       }
     },
 

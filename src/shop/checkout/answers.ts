@@ -14,7 +14,13 @@ export function readAnswers(fields: readonly ExtraField[], posted: Posted) {
   for (const field of fields) {
     const read = readAnswer(field, posted[field.name])
     if ('problem' in read) problems.push({ field: field.name, text: read.problem, anchor: extraId(field.name) })
-    else if (read.value !== '') answers.push({ name: field.name, label: field.label, value: read.words })
+    else if (read.value !== '')
+      answers.push({
+        name: field.name,
+        label: field.label,
+        value: read.words,
+        ...(field.metaKey !== undefined && { meta: { key: field.metaKey, value: read.value } }),
+      })
   }
   return { answers, problems }
 }
@@ -32,7 +38,7 @@ function readAnswer(field: ExtraField, raw: unknown): Read {
   const { label, kind, options = [], maxLength = MAX_ANSWER_LENGTH, isRequired = false } = field
   const typed = typeof raw === 'string' ? singleBreaks(raw).trim() : ''
   if (kind === 'checkbox') {
-    if (['1', 'on', 'true'].includes(typed)) return { value: '1', words: EXTRA_TEXT.yes }
+    if (['1', 'on', 'true'].includes(typed)) return field.read?.('1') ?? { value: '1', words: EXTRA_TEXT.yes }
     return isRequired ? { problem: EXTRA_TEXT.unticked(label) } : NOTHING
   }
   if (typed === '') return isRequired ? { problem: EXTRA_TEXT.required(label) } : NOTHING
@@ -44,7 +50,8 @@ function readAnswer(field: ExtraField, raw: unknown): Read {
   const isPlain = kind === 'lines' ? !/[^\P{Cc}\n]/u.test(typed) : !/[\p{Cc}<>]/u.test(typed)
   if (!isPlain || !typed.isWellFormed()) return { problem: EXTRA_TEXT.badSigns(label) }
   const value = kind === 'lines' ? typed : typed.replaceAll(/\s+/g, ' ')
-  return value.length > maxLength ? { problem: EXTRA_TEXT.tooLong(label, maxLength) } : { value, words: value }
+  if (value.length > maxLength) return { problem: EXTRA_TEXT.tooLong(label, maxLength) }
+  return field.read?.(value) ?? { value, words: value }
 }
 
 const NOTHING = { value: '', words: '' }

@@ -65,13 +65,19 @@ export type ExtraField = {
   isRequired?: boolean
   /** A change of it may change the total: the summary is asked for anew. */
   decidesTotal?: boolean
+  /** Of the shop's own, which are kept beside the order under this key. */
+  metaKey?: string
+  /** Of the shop's own: what typed words mean, as it is kept and as people read it. */
+  read?: (typed: string) => { value: string; words: string } | { problem: string }
+  /** What the browser helps to type, of a `text` alone. */
+  input?: 'date' | 'decimal'
 }
 
 /** What fields may depend on: who buys, and whether something has to be sent. */
 export type FieldsAsked = { userId: number | undefined; needsShipping: boolean }
 
 /** What a buyer answered to such a field, in words, with the label that it had then. */
-export type Answer = { name: string; label: string; value: string }
+export type Answer = { name: string; label: string; value: string; meta?: { key: string; value: string } }
 
 /**
  * What a cart costs, to the centavo, with everything that the shopper has chosen so far.

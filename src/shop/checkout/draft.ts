@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isOwnAnswer } from '#db/order-answers.ts'
 import { PREPARED } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
 import { singleBreaks } from '#kit/typed-text.ts'
@@ -14,7 +15,10 @@ const LENGTHS = new Map<string, number>([
 
 /** The fields of the form that may be kept. A password or a nonce never is. */
 export function draftOf(fields: Record<string, unknown>): Draft {
-  const extras = Object.keys(fields).filter(isExtraName).slice(0, MAX_EXTRA_FIELDS)
+  const [own = [], others = []] = [true, false].map((isOwn) =>
+    Object.keys(fields).filter((name) => isExtraName(name) && isOwnAnswer(name) === isOwn),
+  )
+  const extras = [own, others].flatMap((names) => names.slice(0, MAX_EXTRA_FIELDS))
   return Object.fromEntries(
     [...LENGTHS, ...extras.map((name) => [name, MAX_ANSWER_LENGTH + 20] as const)].flatMap(([name, length]) => {
       const value = fields[name]

@@ -23,11 +23,14 @@ export function readExtraFields(offered: unknown): { fields: ExtraField[]; dropp
   for (const one of offered as unknown[]) {
     const given = (one ?? {}) as Given
     const why = problemWith(given, fields)
-    if (why === undefined) fields.push(given as ExtraField) // as problemWith has seen
+    if (why === undefined) fields.push(withoutOwn(given as ExtraField)) // as problemWith has seen
     else dropped.push({ name: typeof given.name === 'string' ? given.name.slice(0, 121) : '', why })
   }
   return { fields, dropped }
 }
+
+/** What only the shop's own fields have. */
+const withoutOwn = ({ metaKey: _key, read: _read, input: _input, ...field }: ExtraField): ExtraField => field
 
 type Given = Partial<Record<keyof ExtraField, unknown>>
 

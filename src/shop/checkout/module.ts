@@ -9,6 +9,7 @@ import type { Promotions } from '#shop/promotions/service.ts'
 import type { Arrivals } from '#shop/shipping/arrivals.ts'
 import type { Shipping } from '#shop/shipping/service.ts'
 import { type CheckoutExtraFields, type CheckoutFees, createAskingOthers } from './ask-others.ts'
+import type { ExtraField, FieldsAsked } from './contract.ts'
 import { createCardGuard } from './card-guard.ts'
 import { createDrafts } from './draft.ts'
 import { createKeptAnswers } from './kept-answers.ts'
@@ -34,6 +35,8 @@ type Needs = {
   /** What is asked at the checkout besides; unless given, by extensions. */
   extraFields?: CheckoutExtraFields | undefined
   askExtensions: { fees: CheckoutFees; checkoutFields: CheckoutExtraFields }
+  /** What the shop itself asks. */
+  orderQuestions: () => Promise<ExtraField[]>
 }
 
 export const checkoutModule = defineModule({
@@ -51,6 +54,7 @@ export const checkoutModule = defineModule({
     networkOf,
     log,
     askExtensions,
+    orderQuestions,
     ...given
   }: Needs) => {
     const { checkoutFees = askExtensions.fees, extraFields = askExtensions.checkoutFields } = given
@@ -85,6 +89,11 @@ export const checkoutModule = defineModule({
       repriced,
       /** Fields that others add to the form; undefined where they are not known at the moment. */
       askExtraFields: others.fields,
+      /** Those with the shop's own before them. */
+      askFormFields: async (asked: FieldsAsked): Promise<ExtraField[] | undefined> => {
+        const [own, ofOthers] = await Promise.all([orderQuestions(), others.fields(asked)])
+        return ofOthers && [...own, ...ofOthers]
+      },
       keptAnswers: createKeptAnswers({ drafts, askExtraFields: others.fields }),
     }
   },

@@ -1,10 +1,14 @@
 import { defineModule } from '#modules/define-module.ts'
 import type { TryCounter } from '#kit/rate-limit.ts'
+import type { AskExtraFields } from './ask-others.ts'
 import { createCheckout } from './service.ts'
 
-type Needs = Omit<Parameters<typeof createCheckout>[0], 'tries'> & { limiter: TryCounter }
+type Options = Parameters<typeof createCheckout>[0]
+type Needs = Omit<Options, 'tries' | 'askExtraFields'> & { limiter: TryCounter; askFormFields: AskExtraFields }
 
 /** From a cart to an order. */
 export const placingModule = defineModule({
-  create: ({ limiter: tries, ...needs }: Needs) => ({ checkout: createCheckout({ ...needs, tries }) }),
+  create: ({ limiter: tries, askFormFields: askExtraFields, ...needs }: Needs) => ({
+    checkout: createCheckout({ ...needs, tries, askExtraFields }),
+  }),
 })

@@ -7,10 +7,15 @@ export type { FieldNoun } from '#db/field-rules.ts'
 export const LINK_TARGETS = ['product', 'category', 'page'] as const
 
 /** Kinds that lists of products can be narrowed by, and those that a search looks through. */
-export const FILTERABLE: readonly FieldKind[] = ['choice', 'choices', 'yes_no']
+export const FILTERABLE: readonly FieldKind[] = ['choice', 'choices', 'yes_no', 'number']
+/** Kinds that fit a line of a card. */
+export const CARDABLE: readonly FieldKind[] = ['text', 'number', 'choice', 'choices', 'date', 'yes_no']
 export const SEARCHABLE: readonly FieldKind[] = ['text', 'long_text', 'choice', 'choices', 'number']
 /** Kinds that a customer can fill in without a library to choose from. */
 export const ASKABLE: readonly FieldKind[] = ['text', 'long_text', 'number', 'choice', 'choices', 'date', 'yes_no', 'color']
+
+/** Kinds that the checkout asks in one place of its form. */
+export const CHECKOUT_KINDS: readonly FieldKind[] = ['text', 'long_text', 'number', 'choice', 'date', 'yes_no']
 
 export const MOST_FIELDS = 50
 /** How long a removed field can be brought back with its values. */
@@ -24,9 +29,11 @@ export type CustomField = TypedField & {
   /** What only merchants see leaves the shop by no public answer. */
   seenBy: 'customers' | 'merchants'
   onPage: boolean
+  /** Of products: on their cards in lists. */
+  onCard: boolean
   filterable: boolean
   searchable: boolean
-  /** Of customers: asked in their account. */
+  /** Of customers: asked in their account; of orders: at the checkout. */
   asked: boolean
   position: number
   removedAt: Date | null
@@ -41,6 +48,7 @@ export type FieldInput = {
   required: boolean
   seenBy: 'customers' | 'merchants'
   onPage: boolean
+  onCard: boolean
   filterable: boolean
   searchable: boolean
   asked: boolean

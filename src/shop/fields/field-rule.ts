@@ -9,7 +9,16 @@ import {
 } from '#kit/typed-fields/definition.ts'
 import { slugOf } from '#kit/pt-br.ts'
 import { typedLine } from '#kit/typed-text.ts'
-import { ASKABLE, type FieldInput, type FieldNoun, FILTERABLE, LINK_TARGETS, SEARCHABLE } from './contract.ts'
+import {
+  ASKABLE,
+  CARDABLE,
+  CHECKOUT_KINDS,
+  type FieldInput,
+  type FieldNoun,
+  FILTERABLE,
+  LINK_TARGETS,
+  SEARCHABLE,
+} from './contract.ts'
 
 const KEY = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/
 export const LONGEST_KEY = 60
@@ -23,6 +32,8 @@ export const keyOf = (name: string) =>
     .replace(/_+$/, '')
 
 export const isKey = (key: string) => key.length <= LONGEST_KEY && KEY.test(key)
+
+const ASKED_KINDS: Partial<Record<FieldNoun, readonly FieldKind[]>> = { customer: ASKABLE, order: CHECKOUT_KINDS }
 
 type Checked = { ok: true; field: FieldInput } | { ok: false; text: string }
 const no = (text: string): Checked => ({ ok: false, text })
@@ -46,9 +57,10 @@ export function checkField(noun: FieldNoun, input: FieldInput): Checked {
       required: input.required,
       seenBy: input.seenBy,
       onPage: isSeen && input.onPage && (noun === 'product' || noun === 'category'),
+      onCard: isOfProducts && input.onCard && CARDABLE.includes(input.kind),
       filterable: isOfProducts && input.filterable && FILTERABLE.includes(input.kind),
       searchable: isOfProducts && input.searchable && SEARCHABLE.includes(input.kind),
-      asked: isSeen && noun === 'customer' && input.asked && ASKABLE.includes(input.kind),
+      asked: isSeen && input.asked && (ASKED_KINDS[noun]?.includes(input.kind) ?? false),
     },
   }
 }

@@ -158,13 +158,14 @@ const isTaken = async (trx: Trx, noun: FieldNoun, key: string) =>
     .where('removed_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
-const columnsOf = ({ name, help, options, required, seenBy, onPage, filterable, searchable, asked }: FieldInput) => ({
+const columnsOf = ({ name, help, options, required, seenBy, onPage, onCard, filterable, searchable, asked }: FieldInput) => ({
   name,
   help,
   options: JSON.stringify(options),
   required,
   seen_by: seenBy,
   on_page: onPage,
+  on_card: onCard,
   filterable,
   searchable,
   asked,
@@ -173,6 +174,7 @@ const columnsOf = ({ name, help, options, required, seenBy, onPage, filterable, 
 const fieldOf = ({
   seen_by,
   on_page,
+  on_card,
   removed_at,
   created_at: _at,
   ...row
@@ -180,5 +182,6 @@ const fieldOf = ({
   ...row,
   seenBy: seen_by,
   onPage: on_page,
+  onCard: on_card,
   removedAt: removed_at,
 })

@@ -15,6 +15,7 @@ declare module '#db/schema.ts' {
       required: Generated<boolean>
       seen_by: Generated<'customers' | 'merchants'>
       on_page: Generated<boolean>
+      on_card: Generated<boolean>
       filterable: Generated<boolean>
       searchable: Generated<boolean>
       asked: Generated<boolean>
@@ -22,6 +23,12 @@ declare module '#db/schema.ts' {
       removed_at: Date | null
       version: Generated<number>
       created_at: Generated<Date>
+    }
+    /** Made by the database from the meta of products. */
+    product_numbers: {
+      product_id: ColumnType<number, never, never>
+      key: ColumnType<string, never, never>
+      value: ColumnType<string, never, never>
     }
     removed_field_values: { field_id: number; thing_id: number; value: ColumnType<unknown, string, string> }
   }

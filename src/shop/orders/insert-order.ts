@@ -58,13 +58,15 @@ export async function insertOrder(
       )}) as f(position smallint, code text, label text, cents bigint)
     ),
     `
+  const answers = (placing.answers ?? []).filter(({ meta }) => meta === undefined)
+  const answered = Object.fromEntries((placing.answers ?? []).flatMap(({ meta }) => (meta ? [[meta.key, meta.value]] : [])))
   const answersRows =
-    (placing.answers ?? []).length === 0
+    answers.length === 0
       ? sql``
       : sql`answers as (
       insert into order_answers (order_id, position, name, label, value)
       select ${orderId}, a.* from jsonb_to_recordset(${json(
-        (placing.answers ?? []).map((answer, position) => ({ position, ...answer })),
+        answers.map((answer, position) => ({ position, ...answer })),
       )}) as a(position smallint, name text, label text, value text)
     ),
     `
@@ -130,7 +132,7 @@ export async function insertOrder(
         quote.coupons.map(({ id, code, discountCents }) => ({ id, code, cents: discountCents })),
       )}) as c(id bigint, code text, cents bigint)
     ),
-    ${promotionRows}${feesRows}${answersRows}${freightRow}${visitRow}    meta as (insert into order_meta (order_id, key, value) select ${orderId}, m.key, m.value from jsonb_each_text(${json({ ...placing.meta, ...metaOf(placing) })}) m),
+    ${promotionRows}${feesRows}${answersRows}${freightRow}${visitRow}    meta as (insert into order_meta (order_id, key, value) select ${orderId}, m.key, m.value from jsonb_each_text(${json({ ...placing.meta, ...answered, ...metaOf(placing) })}) m),
     first_note as (insert into order_notes (order_id, text, author) values (${orderId}, ${by.note}, ${by.actor})),
     history as (
       insert into order_events (order_id, kind, actor, after)

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { answerOf, type KeptAnswer } from '#db/order-answers.ts'
 import { PREPARED } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
 import type { DeliveryTerms } from '#shop/shipping/contract.ts'
@@ -53,6 +54,7 @@ type Row = {
   promotions: Order['promotions'] | null
   fees: Fee[] | null
   answers: Answer[] | null
+  own_answers: KeptAnswer[] | null
   notes: { id: number; text: string; toCustomer: boolean; author: string; createdAt: string }[] | null
   events: (Omit<TrackingEvent, 'at'> & { at: string })[] | null
   meta: Record<string, string> | null
@@ -139,6 +141,10 @@ async function select(
       (select jsonb_agg(jsonb_build_object('id', f.code, 'label', f.label, 'cents', f.cents) order by f.position) from order_fees f where f.order_id = o.id) as fees,
       (select jsonb_agg(jsonb_build_object('name', a.name, 'label', a.label, 'value', a.value) order by a.position) from order_answers a where a.order_id = o.id) as answers,
       (
+        select jsonb_agg(jsonb_build_object('key', f.key, 'name', f.name, 'kind', f.kind, 'options', f.options, 'value', m.value) order by f.position, f.id)
+        from order_meta m join custom_fields f on f.noun = 'order' and f.key = m.key and f.asked and f.removed_at is null where m.order_id = o.id
+      ) as own_answers,
+      (
         select jsonb_agg(jsonb_build_object('id', n.id, 'text', n.text, 'toCustomer', n.to_customer, 'author', n.author, 'createdAt', n.created_at) order by n.id)
         from order_notes n where n.order_id = o.id
       ) as notes,
@@ -206,7 +212,7 @@ function orderOf(row: Row): Order {
     invoice: row.invoice ?? undefined,
     termsVersion: row.terms_version_id ?? undefined,
     note: row.note,
-    answers: row.answers ?? [],
+    answers: [...(row.own_answers ?? []).map(answerOf), ...(row.answers ?? [])],
     notes: (row.notes ?? []).map((note) => ({ ...note, createdAt: new Date(note.createdAt) })),
     attribution: attributionOf(row.meta ?? {}),
   }

@@ -27,6 +27,12 @@ export async function forget(trx: Kysely<Database>, { userId, email }: Person): 
     .execute()
   await trx.deleteFrom('order_visits').where('order_id', 'in', own).execute()
   await trx.deleteFrom('order_answers').where('order_id', 'in', own).execute()
+  await sql`
+    delete from order_meta m using custom_fields f
+    where f.noun = 'order' and f.asked and f.key = m.key and m.order_id in (${own})`.execute(trx)
+  await sql`
+    delete from removed_field_values v using custom_fields f
+    where f.id = v.field_id and f.noun = 'order' and f.asked and v.thing_id in (${own})`.execute(trx)
   // Before the orders change: theirs are nobody's any more, and make no customer anew.
   await sql`
     delete from customer_profiles p where p.user_id = ${userId}

@@ -75,7 +75,7 @@ const Required = () => (
 )
 
 function Control({ field, value, attributes }: { field: ExtraField; value: string; attributes: object }) {
-  const { kind, options = [], maxLength = MAX_ANSWER_LENGTH } = field
+  const { kind, options = [], maxLength = MAX_ANSWER_LENGTH, input } = field
   if (kind === 'select')
     return (
       <select {...attributes} className="input select" defaultValue={value}>
@@ -93,9 +93,10 @@ function Control({ field, value, attributes }: { field: ExtraField; value: strin
     <input
       {...attributes}
       className="input input-text"
-      type="text"
+      type={input === 'date' ? 'date' : 'text'}
+      inputMode={input === 'decimal' ? 'decimal' : undefined}
       autoComplete="off"
-      maxLength={maxLength}
+      maxLength={input === 'date' ? undefined : maxLength}
       defaultValue={value}
     />
   )

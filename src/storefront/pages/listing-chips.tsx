@@ -1,5 +1,6 @@
 import { formatMoney } from '#kit/money.ts'
-import type { Facets, ProductFilters } from '#shop/catalog/contract.ts'
+import { numberText } from '#kit/typed-fields/read-value.ts'
+import type { Facets, NumberRange, ProductFilters } from '#shop/catalog/contract.ts'
 import { NO_FILTERS, toggleTerm } from '#shop/catalog/filters.ts'
 import { Icon } from '#ui/icon.tsx'
 
@@ -13,6 +14,10 @@ export function chipsOf(filters: ProductFilters, facets: Facets): { label: strin
       terms.map((term) => ({ label: nameOf(slug, term), without: toggleTerm(filters, slug, term) })),
     ),
     ...(minCents === undefined && maxCents === undefined ? [] : [{ label: priceWords(minCents, maxCents), without: noPrice }]),
+    ...(filters.ranges ?? []).map((range) => ({
+      label: rangeWords(range, facets),
+      without: { ...filters, ranges: (filters.ranges ?? []).filter((other) => other !== range) },
+    })),
     ...(filters.onSale ? [{ label: 'Em oferta', without: { ...filters, onSale: false } }] : []),
     ...(filters.inStock ? [{ label: 'Em estoque', without: { ...filters, inStock: false } }] : []),
     ...(filters.ratings.length > 0 ? [{ label: ratingWords(filters.ratings), without: { ...filters, ratings: [] } }] : []),
@@ -23,6 +28,13 @@ function priceWords(minCents: number | undefined, maxCents: number | undefined) 
   if (minCents === undefined) return `Até ${formatMoney(maxCents ?? 0)}`
   if (maxCents === undefined) return `A partir de ${formatMoney(minCents)}`
   return `${formatMoney(minCents)} a ${formatMoney(maxCents)}`
+}
+
+function rangeWords({ slug, min, max }: NumberRange, facets: Facets) {
+  const { name = slug, unit = '' } = facets.ranges.find((field) => field.slug === slug) ?? {}
+  const told = (value: number) => [numberText(value), unit].filter((part) => part !== '').join(' ')
+  if (min === undefined) return `${name}: até ${told(max ?? 0)}`
+  return max === undefined ? `${name}: a partir de ${told(min)}` : `${name}: ${numberText(min)} a ${told(max)}`
 }
 
 function ratingWords(ratings: number[]) {

@@ -59,6 +59,9 @@ export function ListingFilters({ facets, filters, category, base, urlOf, kept }:
             </Group>
           )
         })}
+        {facets.ranges.map((field) => (
+          <NumberForm key={field.slug} base={base} filters={filters} kept={kept} field={field} />
+        ))}
         <Group title="Mais filtros">
           {(facets.onSale > 0 || filters.onSale) &&
             option({
@@ -124,31 +127,79 @@ function Option({ href, name, count, isChosen = false, color, areLeast }: Option
   )
 }
 
-function PriceForm({ base, filters, price, kept }: Pick<Props, 'base' | 'filters' | 'kept'> & { price: Facets['price'] }) {
-  const field = (name: string, label: string, cents: number | undefined, hint: number | undefined) => (
+type FormProps = Pick<Props, 'base' | 'filters' | 'kept'>
+
+function PriceForm({ base, filters, price, kept }: FormProps & { price: Facets['price'] }) {
+  const told = (cents: number | undefined) => (cents === undefined ? '' : inReais(cents).replace('.', ','))
+  return (
+    <RangeForm
+      name="price"
+      title="Preço (R$)"
+      base={base}
+      kept={kept}
+      pattern="\d{1,7}([.,]\d{1,2})?"
+      hint="Um valor em reais, como 120 ou 99,90"
+      from={{ value: told(filters.minCents), placeholder: price && String(Math.floor(price.lowestCents / 100)) }}
+      to={{ value: told(filters.maxCents), placeholder: price && String(Math.ceil(price.highestCents / 100)) }}
+    />
+  )
+}
+
+function NumberForm({ base, filters, kept, field: { slug, name, unit, least, most } }: FormProps & { field: Field }) {
+  const chosen = filters.ranges?.find((range) => range.slug === slug)
+  const told = (value: number | undefined) => (value === undefined ? '' : String(value).replace('.', ','))
+  return (
+    <RangeForm
+      name={slug}
+      title={unit === '' ? name : `${name} (${unit})`}
+      base={base}
+      kept={kept}
+      pattern="-?\d{1,12}([.,]\d{1,4})?"
+      hint="Um número, como 12 ou 12,5"
+      from={{ value: told(chosen?.min), placeholder: told(least) }}
+      to={{ value: told(chosen?.max), placeholder: told(most) }}
+    />
+  )
+}
+type Field = Facets['ranges'][number]
+
+type End = { value: string; placeholder: string | undefined }
+type RangeProps = Pick<Props, 'base' | 'kept'> & {
+  /** Behind «min_» and «max_» in the address. */
+  name: string
+  title: string
+  pattern: string
+  hint: string
+  from: End
+  to: End
+}
+
+function RangeForm({ name, title, base, kept, pattern, hint, from, to }: RangeProps) {
+  const field = (own: string, label: string, { value, placeholder = '' }: End) => (
     <label>
       {label}
       <input
         className="input"
-        name={name}
+        name={own}
         inputMode="decimal"
-        pattern="\d{1,7}([.,]\d{1,2})?"
-        title="Um valor em reais, como 120 ou 99,90"
-        defaultValue={cents === undefined ? '' : inReais(cents).replace('.', ',')}
-        placeholder={hint === undefined ? '' : String(hint)}
+        pattern={pattern}
+        title={hint}
+        defaultValue={value}
+        placeholder={placeholder}
         autoComplete="off"
       />
     </label>
   )
+  const own = [`min_${name}`, `max_${name}`] as const
   return (
-    <form className="filter-group filter-price" method="get" action={base} aria-labelledby="filter-price">
-      <h2 id="filter-price">Preço (R$)</h2>
-      {field('min_price', 'De', filters.minCents, price && Math.floor(price.lowestCents / 100))}
-      {field('max_price', 'Até', filters.maxCents, price && Math.ceil(price.highestCents / 100))}
+    <form className="filter-group filter-price" method="get" action={base} aria-labelledby={`filter-${name}`}>
+      <h2 id={`filter-${name}`}>{title}</h2>
+      {field(own[0], 'De', from)}
+      {field(own[1], 'Até', to)}
       {kept
-        .filter(([name]) => name !== 'min_price' && name !== 'max_price')
-        .map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
+        .filter(([other]) => other !== own[0] && other !== own[1])
+        .map(([other, value]) => (
+          <input key={other} type="hidden" name={other} value={value} />
         ))}
       <button type="submit" className="button" data-look="quiet">
         Filtrar

@@ -11,6 +11,7 @@ import type { PageModel } from '../page-model.ts'
 import { searchHead } from '../search-head.ts'
 import { crumbFacts } from '../structured-facts.ts'
 import { shareImage } from './content-page.tsx'
+import { FieldValue } from './field-value.tsx'
 import { type Narrowing, parametersOf, queryOf } from './listing-address.ts'
 import { ListingBar } from '#ui/listing-bar.tsx'
 import { ActiveFilters } from './listing-chips.tsx'
@@ -76,6 +77,11 @@ export function listingPage(listing: Listing, shopUrl: string): PageModel {
             <Breadcrumbs crumbs={crumbs} />
             <h1 className="woocommerce-products-header__title page-title">{title}</h1>
             {words && <Prose className="term-description" html={words} />}
+            {category?.fields?.map((field) => (
+              <p key={field.key} className="term-field">
+                <b>{`${field.name}:`}</b> <FieldValue field={field} />
+              </p>
+            ))}
           </div>
           {products}
         </div>

@@ -17,6 +17,7 @@ import { Price } from '#ui/price.tsx'
 import { ratingInWords, Stars } from '#ui/stars.tsx'
 import { Prose } from '#ui/trusted-markup.tsx'
 import { ShareButtonList } from '#widgets/share-buttons/button-list.tsx'
+import { sizeGuideParts } from '#widgets/size-guide/guide.tsx'
 import { StockNewsForm } from '../marketing/stock-news-form.tsx'
 import { PaymentHint } from '../payment-hint.tsx'
 import { limitWords, OrderLimits } from '../order-limits.tsx'
@@ -127,6 +128,7 @@ export function productParts(product: ProductPage, beside: Beside, place: 'own-p
       <Prose className="prose woocommerce-product-details__short-description" html={product.shortDescription} />
     ),
     stock: isSoldHere && <p className={`stock ${availability.kind}`}>{availability.text}</p>,
+    ...(product.sizeGuide && { sizeGuide: sizeGuideParts(product.sizeGuide) }),
     belowForm: (
       <>
         {isSoldHere && <WishlistForm productId={product.id} />}

@@ -76,6 +76,7 @@ export function productPage(product: ProductPage, beside: Beside): PageModel {
       'breadcrumbs',
       'product-form',
       'share-buttons',
+      ...(product.sizeGuide ? ['size-guide'] : []),
       ...(beside.aids.recently_viewed ? ['recently-viewed'] : []),
     ],
     body: { node: <Product product={product} crumbs={crumbs} parts={parts} beside={beside} /> },
@@ -97,6 +98,7 @@ function Product({ product, crumbs, parts, beside: { aids, similar, swatches } }
           {parts.promotions}
           {parts.paymentHint}
           {parts.shortDescription}
+          {parts.sizeGuide?.link({ id: 'guia-de-medidas' })}
           <PurchaseForm purchase={product.purchase} swatches={swatches} id="compra" />
           {similar.length > 0 && (
             <a className="button sold-out-way" href="#parecidos">

@@ -3,6 +3,7 @@ import type { MediaReader } from '#content/media/contract.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import type { CatalogReader } from '#shop/catalog/contract.ts'
+import { sizeGuideParts } from '#widgets/size-guide/guide.tsx'
 import type { ProductDetails } from '../product-details.ts'
 
 /** More than any demo shows. */
@@ -14,6 +15,22 @@ const SAVED_BLOCK = [
   heading('Um bloco salvo', { header_size: 'h3' }),
   prose('<p>Mude-o uma vez, e ele muda em todas as páginas.</p>'),
 ].map((element, index) => ({ ...element, id: `bloco${index}` }))
+
+const SIZE_GUIDE = sizeGuideParts({
+  id: 0,
+  name: 'Camisetas',
+  intro: 'Meça uma camiseta que veste bem, estendida sobre a mesa, e compare.',
+  columns: [
+    { name: 'Tamanho', unit: '' },
+    { name: 'Tórax', unit: 'cm' },
+    { name: 'Comprimento', unit: 'cm' },
+  ],
+  rows: [
+    ['P', '49', '67'],
+    ['M', '52', '70'],
+    ['G', '55', '73'],
+  ],
+})
 
 type Sources = { content: ContentReader; catalog: CatalogReader; productDetails: Pick<ProductDetails, 'parts'> }
 
@@ -55,7 +72,9 @@ export function createShowcaseReaders({ content, catalog, productDetails }: Sour
       productDetails: {
         parts: async (id) => {
           const product = named(id)
-          return product && (await productDetails.parts(product.id))
+          const parts = product && (await productDetails.parts(product.id))
+          // Few products have measures.
+          return parts && { sizeGuide: SIZE_GUIDE, ...parts }
         },
       },
     }

@@ -43,12 +43,12 @@ export const postCardPage = (post: PostCard, page: PageInfo): PageInfo => ({
 const cardOf = ({ shopName, editMode }: PageInfo) => ({ shopName, editMode, crumbs: [], pageNumber: 1, isCard: true as const })
 
 /** What a list knows of a product; the rest stands on its own page. */
-function partsOf({ id, name, sku, price, promotion, cover, rating, reviews, inStock }: ProductCard): ProductParts {
+function partsOf({ id, name, sku, price, promotion, cover, rating, reviews, inStock, facts = [] }: ProductCard): ProductParts {
   return {
     id,
     name,
     sku,
-    fields: [],
+    fields: facts.map((fact) => ({ ...fact, content: fact.text })),
     categories: [],
     isOnSale: price.cents < price.regularCents,
     images: cover && <Picture picture={cover} sizes={CARD_SIZES} />,

@@ -15,6 +15,7 @@ export default function ProductForm({ settings, data, page, id }: ViewProps<type
   if (!isPages) return form
   return (
     <div className="product-form-of-page">
+      {page.product?.sizeGuide?.link({ id: `${id}-guia`, isInert: page.editMode })}
       {form}
       {page.product?.belowForm}
     </div>

@@ -23,6 +23,14 @@ export const states: State[] = [
     },
   },
   {
+    name: 'size guide',
+    open: async (opened, { origin }) => {
+      await opened.goto(`${origin}/produto/camisa-de-linho/`)
+      await opened.getByRole('button', { name: 'Guia de medidas' }).click()
+      await opened.getByRole('dialog', { name: 'Guia de medidas' }).waitFor()
+    },
+  },
+  {
     name: 'cookie preferences',
     as: 'newcomer',
     open: async (opened, { origin }) => {

@@ -18,11 +18,22 @@ export const states: State[] = [
   screen('categories', '/categories'),
   screen('tags', '/tags'),
   screen('attributes', '/attributes'),
+  screen('size guides', '/guias-de-medidas'),
+  {
+    name: 'size guide, changed',
+    as: 'merchant',
+    open: async (opened, shop) => {
+      await atWorkbench(opened, shop, '/guias-de-medidas')
+      await opened.getByRole('button', { name: 'Editar: Camisas' }).click()
+      await opened.getByRole('dialog').getByLabel('Introdução').waitFor()
+    },
+  },
   screen('import', '/importar'),
   screen('export', '/exportar'),
   screen('media', '/media'),
   screen('products of a new shop', '/products', { isEmptyShop: true }),
   screen('categories of a new shop', '/categories', { isEmptyShop: true }),
   screen('attributes of a new shop', '/attributes', { isEmptyShop: true }),
+  screen('size guides of a new shop', '/guias-de-medidas', { isEmptyShop: true }),
   screen('media of a new shop', '/media', { isEmptyShop: true }),
 ]

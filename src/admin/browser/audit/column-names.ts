@@ -274,4 +274,7 @@ export const FIELDS: Record<string, string> = {
   means: 'Quer dizer',
   rules: 'Regras',
   sorted_by: 'Ordem',
+  intro: 'Introdução',
+  measures: 'Medidas',
+  product_tag_ids: 'Só com as etiquetas nº',
 }

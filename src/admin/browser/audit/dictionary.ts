@@ -37,6 +37,7 @@ export const NOUNS: Record<string, [name: string, ending: 'o' | 'a']> = {
   order_invoices: ['nota fiscal do pedido', 'a'],
   price_tiers: ['preço por quantidade', 'o'],
   custom_fields: ['campo próprio', 'o'],
+  size_guides: ['guia de medidas', 'o'],
   customer_meta: ['dado do cliente', 'o'],
   price_rules: ['preço por categoria', 'o'],
   price_plans: ['preço agendado', 'o'],

@@ -2,6 +2,7 @@ import { Checkbox, FormControlLabel, MenuItem, Stack, TextField } from '@mui/mat
 import { useState } from 'react'
 import type { FieldRecord } from '#api/vitrine/custom-field-routes.ts'
 import type { FieldKind, FieldOptions } from '#kit/typed-fields/definition.ts'
+import { CARDABLE, CHECKOUT_KINDS, FILTERABLE } from '#shop/fields/contract.ts'
 import { FormDialog } from '../shared/form-dialog.tsx'
 import { useDialogAction } from '../shared/use-dialog-action.tsx'
 import { KINDS, type Noun, NOUNS, PATH, TARGETS } from './field-labels.ts'
@@ -9,7 +10,7 @@ import { KINDS, type Noun, NOUNS, PATH, TARGETS } from './field-labels.ts'
 type Props = { noun: Noun; /** Undefined: a new one. */ field: FieldRecord | undefined; onClose: () => void }
 
 const numberOf = (typed: string) => (typed.trim() === '' ? undefined : Number(typed.replace(',', '.')))
-const FLAGS = { required: false, filterable: false, searchable: false, asked: false }
+const FLAGS = { on_card: false, required: false, filterable: false, searchable: false, asked: false }
 
 /** What a field is called, holds and where it is seen. */
 export function DefinitionDialog({ noun, field, onClose }: Props) {
@@ -49,6 +50,7 @@ export function DefinitionDialog({ noun, field, onClose }: Props) {
   )
   const flag = (which: keyof typeof FLAGS, label: string) =>
     check(label, flags[which], (isOn) => setFlags({ ...flags, [which]: isOn }))
+  const isOrderQuestion = noun === 'order' && flags.asked
   const isChoice = kind === 'choice' || kind === 'choices'
   return (
     <FormDialog
@@ -152,15 +154,22 @@ export function DefinitionDialog({ noun, field, onClose }: Props) {
           onChange={({ target }) => setHelp(target.value)}
           slotProps={{ htmlInput: { maxLength: 300 } }}
         />
-        {flag('required', 'Não pode ficar vazio depois de preenchido')}
+        {flag('required', isOrderQuestion ? 'A resposta é obrigatória' : 'Não pode ficar vazio depois de preenchido')}
         {noun !== 'order' && noun !== 'variation' && check('Os clientes podem ver', isPublic, setIsPublic)}
         {noun === 'product' && isPublic && (
           <>
             {check('Mostrar em «Informação adicional» na página', onPage, setOnPage)}
-            {(isChoice || kind === 'yes_no') && flag('filterable', 'Filtrar as listas por este campo')}
+            {CARDABLE.includes(kind) && flag('on_card', 'Mostrar nos cartões dos produtos, nas listas')}
+            {FILTERABLE.includes(kind) &&
+              flag(
+                'filterable',
+                kind === 'number' ? 'Filtrar as listas por este campo, de um valor a outro' : 'Filtrar as listas por este campo',
+              )}
             {flag('searchable', 'Encontrar pela busca da loja')}
           </>
         )}
+        {noun === 'category' && isPublic && check('Mostrar na página da categoria', onPage, setOnPage)}
+        {noun === 'order' && CHECKOUT_KINDS.includes(kind) && flag('asked', 'Perguntar ao finalizar a compra')}
         {noun === 'customer' && isPublic && flag('asked', 'Perguntar em «Minha conta»')}
       </Stack>
       {question}
@@ -168,4 +177,10 @@ export function DefinitionDialog({ noun, field, onClose }: Props) {
   )
 }
 
-const pick = ({ required, filterable, searchable, asked }: FieldRecord) => ({ required, filterable, searchable, asked })
+const pick = ({ on_card, required, filterable, searchable, asked }: FieldRecord) => ({
+  on_card,
+  required,
+  filterable,
+  searchable,
+  asked,
+})

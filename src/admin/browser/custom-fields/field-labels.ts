@@ -29,15 +29,16 @@ export const KINDS: Record<FieldKind, string> = {
 export const TARGETS = { product: 'Um produto', category: 'Uma categoria', page: 'Uma página ou um post' }
 
 /** What is said of a field in the list, in a line. */
-export const factsOf = ({ kind, key, required, seen_by, filterable, searchable, asked }: FieldRecord) =>
+export const factsOf = ({ noun, kind, key, required, seen_by, on_card, filterable, searchable, asked }: FieldRecord) =>
   [
     KINDS[kind],
     key,
     required && 'obrigatório',
     seen_by === 'merchants' && 'só a loja vê',
+    on_card && 'nos cartões',
     filterable && 'filtro',
     searchable && 'na busca',
-    asked && 'perguntado na conta',
+    asked && (noun === 'order' ? 'perguntado na compra' : 'perguntado na conta'),
   ]
     .filter(Boolean)
     .join(' · ')

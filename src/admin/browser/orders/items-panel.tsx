@@ -8,6 +8,8 @@ import { noteName } from './order-labels.ts'
 /** What was bought and what it came to. */
 export function ItemsPanel({ order }: { order: OrderRecord }) {
   const { line_items: items, shipping_lines: freight, fee_lines: fees, coupon_lines: coupons, refunds } = order
+  // The shop's own have a panel, where they can be changed.
+  const answers = order.checkout_answers.filter(({ name }) => !name.startsWith('campos/'))
   return (
     <Panel title="Itens">
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
@@ -49,9 +51,9 @@ export function ItemsPanel({ order }: { order: OrderRecord }) {
           ]),
         ]}
       />
-      {order.checkout_answers.length > 0 && (
+      {answers.length > 0 && (
         <Box sx={{ mt: 1.5, '& dd': { whiteSpace: 'pre-line' } }}>
-          <Facts rows={order.checkout_answers.map(({ label, value }): [string, string] => [label, value])} />
+          <Facts rows={answers.map(({ label, value }): [string, string] => [label, value])} />
         </Box>
       )}
       {order.customer_note && (

@@ -73,6 +73,7 @@ import SmartButtonIcon from '@mui/icons-material/SmartButton'
 import StarIcon from '@mui/icons-material/Star'
 import StarHalfIcon from '@mui/icons-material/StarHalf'
 import StoreIcon from '@mui/icons-material/Store'
+import StraightenIcon from '@mui/icons-material/Straighten'
 import SubjectIcon from '@mui/icons-material/Subject'
 import SummarizeIcon from '@mui/icons-material/Summarize'
 import SwapHorizIcon from '@mui/icons-material/SwapHoriz'
@@ -184,6 +185,7 @@ export const WIDGET_ICONS: Record<string, typeof SvgIcon> = {
   'woocommerce-product-images': PhotoLibraryIcon,
   'woocommerce-product-meta': SellIcon,
   'custom-field': SellIcon,
+  'size-guide': StraightenIcon,
   'woocommerce-product-price': AttachMoneyIcon,
   'woocommerce-product-rating': StarIcon,
   'woocommerce-product-related': RecommendIcon,

@@ -89,6 +89,7 @@ export const WIDGET_WORDS: Record<string, string> = {
   'woocommerce-product-data-tabs': 'descrição detalhes guias data tabs',
   'woocommerce-product-images': 'galeria fotos imagens zoom product images',
   'woocommerce-product-meta': 'sku categoria marca product meta',
+  'size-guide': 'tabela de medidas tamanhos tamanho provador numeração size chart guide',
   'custom-field': 'campo próprio personalizado acf meta custom field',
   'woocommerce-product-price': 'valor parcelas pix preço product price',
   'woocommerce-product-rating': 'estrelas avaliação product rating',
