@@ -55,9 +55,7 @@ export function registerDetails({
     // What was typed stays in the form, whatever is wrong with it.
     const again = (problems: FieldProblem[]) =>
       detailsPage({ ...own, profile: form, asked: own.asked.map((field) => ({ ...field, value: answers[field.key] })), problems })
-    const wrong = await customerFields.save(opened.user.id, answers)
-    if (wrong.length > 0) return again(wrong)
-    const outcome = await profiles.save(opened.user.id, form)
+    const outcome = await profiles.save(opened.user.id, form, await customerFields.read(opened.user.id, answers))
     if (!outcome.ok) return again(outcome.problems)
     const told = { kind: 'success', text: changedText(outcome.changedPassword?.ended) } as const
     if (!outcome.changedPassword) return await account.goOn(opened, tabUrl('edit-account'), told)
