@@ -46,6 +46,7 @@ import { BACKUP_PATIENCE_MS } from '#ops/backup/service.ts'
 import { opsModule } from '#ops/module.ts'
 import { setupModule } from '#setup/module.ts'
 import { customersModule } from '#shop/accounts/customers-module.ts'
+import type { GoogleAddresses } from '#shop/accounts/google/addresses.ts'
 import { accountsModule } from '#shop/accounts/module.ts'
 import { addressLookupModule } from '#shop/address-lookup/module.ts'
 import { afterSaleModule } from '#shop/after-sale/module.ts'
@@ -126,6 +127,8 @@ type Options = {
   extraFields?: CheckoutExtraFields
   /** Which other servers may be called, in place of the open internet. */
   network?: Network
+  /** Where Google is, in place of where it is for everybody: tests alone say so. */
+  googleAddresses?: GoogleAddresses
   /** Asks DNS, in place of this machine's resolvers. */
   readTxt?: ReadTxt
   /** False for a command that only asks: mails and jobs are left to the shop itself. */

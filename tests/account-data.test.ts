@@ -164,6 +164,31 @@ describe('the details of an account', () => {
     expect(body).toContain('value="Bianca"')
   })
 
+  test('and what the shop asks besides are kept together or not at all, and everything that is wrong is told at once', async () => {
+    const elsa = await aCustomer(shop, 'elsa')
+    const field = { noun: 'customer', key: 'signo', name: 'Signo', kind: 'text', asked: true, required: true } as const
+    await shop.db
+      .insertInto('custom_fields')
+      .values({ ...field, options: JSON.stringify({ longest: 10 }) })
+      .execute()
+    const answers = () => shop.db.selectFrom('customer_meta').select('meta').where('user_id', '=', elsa.user.id).execute()
+    const fields = details({ account_email: elsa.email, field_signo: 'Áries' })
+    const refused = (await save(elsa, { ...fields, account_first_name: '' })).body
+    expect(refused).toContain('value="Áries"')
+    expect(await answers()).toEqual([])
+    const both = (await save(elsa, { ...fields, account_first_name: '', field_signo: '' })).body
+    for (const text of ['Signo: é preciso preencher', 'Nome']) expect(both).toContain(text)
+    // The profile alone is right, and an address that somebody else has is known only when it is written.
+    const taken = { ...fields, account_email: bia.email, password_current: PASSWORD }
+    expect((await save(elsa, taken)).body).toContain('Não foi possível usar este e-mail')
+    expect(await answers()).toEqual([])
+    expect((await save(elsa, { ...fields, field_signo: '' })).body).not.toContain('modificados com sucesso')
+    expect((await elsa.get('/minha-conta/edit-account/')).body).toContain('value="elsa"')
+    expect((await save(elsa, fields)).statusCode).toBe(303)
+    expect(await answers()).toEqual([{ meta: [expect.objectContaining({ key: 'signo', value: 'Áries' })] }])
+    await shop.db.deleteFrom('custom_fields').execute()
+  })
+
   test('[I17] a new password asks for the old one, ends every other session and changes the own', async () => {
     const dora = await aCustomer(shop, 'dora')
     const phone = aVisitor(shop)

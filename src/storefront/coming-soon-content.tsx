@@ -4,10 +4,10 @@ import type { PictureFile } from '#kit/picture-file.ts'
 import { Picture } from '#ui/picture.tsx'
 import { ACCOUNT_BASE } from '#widgets/woocommerce-my-account/tabs.ts'
 
-type Props = { shop: ShopInfo; logo: PictureFile | undefined; outcome: WaitingOutcome | undefined }
+type Props = { shop: ShopInfo; logo: PictureFile | undefined; outcome: WaitingOutcome | undefined; typed: string | undefined }
 
 /** Who opens soon, how they are reached, and who wants to be told. The door of those who prepare it stands small at the end. */
-export function ComingSoonContent({ shop, logo, outcome }: Props) {
+export function ComingSoonContent({ shop, logo, outcome, typed }: Props) {
   const { name, tagline } = shop
   return (
     <div className="coming-soon-page">
@@ -27,7 +27,7 @@ export function ComingSoonContent({ shop, logo, outcome }: Props) {
           <strong>Anotado!</strong> A loja avisa você por e-mail quando abrir.
         </p>
       ) : (
-        <WaitingForm isWrong={outcome === 'endereco'} />
+        <WaitingForm isWrong={outcome === 'endereco'} typed={typed} />
       )}
       <Ways shop={shop} />
       <Seller shop={shop} />
@@ -35,7 +35,7 @@ export function ComingSoonContent({ shop, logo, outcome }: Props) {
   )
 }
 
-function WaitingForm({ isWrong }: { isWrong: boolean }) {
+function WaitingForm({ isWrong, typed }: { isWrong: boolean; typed: string | undefined }) {
   return (
     <form className="coming-soon-form" method="post" action={WAITING_URL}>
       <p>
@@ -48,6 +48,7 @@ function WaitingForm({ isWrong }: { isWrong: boolean }) {
           required
           maxLength={254}
           autoComplete="email"
+          defaultValue={typed}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? 'coming-soon-wrong coming-soon-words' : 'coming-soon-words'}
         />

@@ -35,7 +35,7 @@ const STYLE = `
 
 /** What visitors see while the shop is being prepared, in its look, without ways into what is not open yet. */
 export function createComingSoonPage({ settings, fonts, media, style, runtime, shopUrl }: Options) {
-  return async (outcome: WaitingOutcome | undefined) => {
+  return async (outcome: WaitingOutcome | undefined, typed?: string) => {
     const [shop, appearance, letters] = await Promise.all([settings.shop(), settings.appearance(), fonts.onPage([])])
     const { name } = shop
     const { logoId } = appearance
@@ -54,7 +54,7 @@ export function createComingSoonPage({ settings, fonts, media, style, runtime, s
         header={null}
         footer={null}
       >
-        <ComingSoonContent shop={shop} logo={logo} outcome={outcome} />
+        <ComingSoonContent shop={shop} logo={logo} outcome={outcome} typed={typed} />
       </Layout>,
     )
     return { html: `<!doctype html>${html}`, headers }

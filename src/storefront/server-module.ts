@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { guardPages } from '#content/coming-soon/routes.ts'
+import { guardPages, registerWaitingList } from '#content/coming-soon/routes.ts'
 import type { ComingSoon } from '#content/coming-soon/service.ts'
 import type { NotFoundLog } from '#content/redirects/not-found-log.ts'
 import type { MediaReader } from '#content/media/contract.ts'
@@ -90,7 +90,13 @@ export const serverModule = defineModule({
     queueVisitors(http, { productsOf: needs.cart.productsOf })
     countVisits(http, needs.visitCounter)
     // In an object: to await a Fastify instance itself would start it.
-    return { http, twins: collectAjaxAliases(http), isOwnPart: noteOwnAddresses(http), answersAt: createAnswersAt(http) }
+    return {
+      http,
+      comingSoonPage: draw,
+      twins: collectAjaxAliases(http),
+      isOwnPart: noteOwnAddresses(http),
+      answersAt: createAnswersAt(http),
+    }
   },
   routes: async (
     http,
@@ -106,6 +112,7 @@ export const serverModule = defineModule({
       storageHealth,
       cache,
       comingSoon,
+      comingSoonPage,
       visitCounter,
       tracer,
     },
@@ -129,6 +136,7 @@ export const serverModule = defineModule({
     })
     await registerFiles(http, { assets, media: storage.media, cacheMb: config.storageCacheMb })
     registerOwnFiles(http)
+    registerWaitingList(http, { comingSoon, limiter, draw: comingSoonPage })
     await registerPolicyReports(http, { log, limiter })
     await registerPageFigures(http, { visitCounter, limiter })
   },

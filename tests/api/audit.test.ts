@@ -22,7 +22,7 @@ const OUTSIDE = new Set(
   cart_journeys cart_journey_days sales_sums_products sales_sums_sides sales_marks picture_sources
   backup_runs transfers transfer_lines transfer_pictures bulk_changes moved_things old_things moved_pictures moved_picture_uses moved_files
    search_words not_found order_keys order_mails
-  jobs mails webhook_deliveries sessions attempts oauth_nonces password_resets sign_in_links alert_reads notices schema_migrations
+  jobs mails webhook_deliveries sessions attempts oauth_nonces password_resets sign_in_links google_accounts google_requests proved_emails alert_reads notices schema_migrations
   carts cart_lines cart_removals coupon_uses popup_counts download_counts dismissed_banners return_requests
   form_uploads form_captcha_used test_gateway_events payment_charges payment_refunds payment_reconciliations
   payment_disputes payment_page_checks mail_trouble saved_cards

@@ -103,7 +103,8 @@ const menus: MenuReader = {
   ],
 }
 
-const settings: SettingsReader = {
+const settings: SettingsReader & { get: (name: string) => Promise<unknown> } = {
+  get: async () => undefined,
   storeNotice: async () => undefined,
   facebook: async () => ({ lang: 'pt_BR', app_id: '' }),
   appearance: async () => readAppearance(undefined),

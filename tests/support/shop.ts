@@ -13,6 +13,7 @@ import type { Clock } from '#kit/clock.ts'
 import type { CheckoutExtraFields, CheckoutFees } from '#shop/checkout/ask-others.ts'
 import type { ReadTxt } from '#mail/server/domain-check.ts'
 import type { Network } from '#outgoing/exchange.ts'
+import type { GoogleAddresses } from '#shop/accounts/google/addresses.ts'
 import { seedBareShop } from '#setup/bare-shop.ts'
 import { aDatabase } from './database.ts'
 import { aDemoDatabase } from './demo-shop.ts'
@@ -33,6 +34,7 @@ export async function aShop({
   checkoutFees,
   extraFields,
   network,
+  googleAddresses,
   readTxt,
   extensions = [],
   before = async () => {},
@@ -52,6 +54,8 @@ export async function aShop({
   extraFields?: CheckoutExtraFields
   /** Which other servers may be called. */
   network?: Network
+  /** Where Google is. */
+  googleAddresses?: GoogleAddresses
   /** What DNS says. */
   readTxt?: ReadTxt
   /** Names of those that are switched on. */
@@ -84,6 +88,7 @@ export async function aShop({
     ...(checkoutFees && { checkoutFees }),
     ...(extraFields && { extraFields }),
     ...(network && { network }),
+    ...(googleAddresses && { googleAddresses }),
     ...(readTxt && { readTxt }),
   })
   return {

@@ -4,6 +4,7 @@ import { APP_SETTINGS } from './app-settings.ts'
 import { APPEARANCE_SETTINGS } from './appearance-settings.ts'
 import { CAPTCHA_SETTINGS } from './captcha-settings.ts'
 import { DELIVERY_SETTINGS } from './delivery-settings.ts'
+import { GOOGLE_SETTINGS } from './google-settings.ts'
 import { INSTALLMENT_SETTINGS } from './installment-settings.ts'
 import { OUTSIDE_SETTINGS } from './outside-settings.ts'
 import { inRow, isYes, orEmpty, readPath, readYes, type Setting, toggle, words, written } from './setting-kinds.ts'
@@ -191,6 +192,7 @@ export const SETTINGS: readonly Setting[] = [
   },
   ...CAPTCHA_SETTINGS,
   ...ACCOUNT_SETTINGS,
+  ...GOOGLE_SETTINGS,
   ...INSTALLMENT_SETTINGS,
   ...DELIVERY_SETTINGS,
   ...APP_SETTINGS,

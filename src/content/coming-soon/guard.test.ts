@@ -79,8 +79,10 @@ test('whoever wants to hear of the opening is noted once, without scripts, and s
     })
   const noted = async () =>
     await shop.db.selectFrom('subscribers').select(['email', 'unsubscribed_at']).where('list', '=', 'inauguracao').execute()
-  expect((await send({ email: 'sem arroba' })).headers.location).toBe('/?em-breve=endereco')
-  expect((await ask('/?em-breve=endereco', '')).body).toContain('Este e-mail não parece certo')
+  const refused = await send({ email: 'rita"<b>@loja' })
+  expect([refused.statusCode, refused.headers['cache-control']]).toEqual([422, 'no-store, private'])
+  for (const text of ['Este e-mail não parece certo', 'value="rita&quot;&lt;b&gt;@loja"', 'Quero saber por e-mail'])
+    expect(refused.body).toContain(text)
   expect((await send({ email: 'robo@loja.example', site: 'x' })).headers.location).toBe('/?em-breve=anotado')
   expect(await noted()).toEqual([])
   for (const email of ['Rita@Loja.example', 'rita@loja.example '])

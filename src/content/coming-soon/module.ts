@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Nonces } from '#http/nonce.ts'
-import type { Limiter } from '#http/rate-limit.ts'
 import type { Visitors } from '#http/visitor.ts'
 import type { Clock } from '#kit/clock.ts'
 import { defineModule } from '#modules/define-module.ts'
@@ -13,15 +12,14 @@ type Needs = {
   settings: { get: (name: string) => Promise<unknown> }
   visitors: Visitors
   nonces: Nonces
-  limiter: Limiter
   clock: Clock
   shopUrl: string
 }
 
 export const comingSoonModule = defineModule({
   create: ({ db, settings, clock }: Needs) => ({ comingSoon: createComingSoon({ db, settings, clock }) }),
-  routes: (http, { comingSoon, visitors, nonces, limiter, shopUrl }) =>
-    registerComingSoon(http, { comingSoon, visitors, nonces, limiter, shopUrl }),
+  routes: (http, { comingSoon, visitors, nonces, shopUrl }) =>
+    registerComingSoon(http, { comingSoon, visitors, nonces, shopUrl }),
   onContentChange: ({ comingSoon }) => ({
     changed: (tags) => void (tags.includes('settings') && comingSoon.forget()),
     missed: comingSoon.forget,

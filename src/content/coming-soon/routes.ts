@@ -6,7 +6,7 @@ import { isOpenPath } from './open-paths.ts'
 import type { ComingSoon } from './service.ts'
 import { readOutcome, WAITING_PARAMETER, WAITING_URL, type WaitingOutcome } from './waiting-list.ts'
 
-type Options = { comingSoon: ComingSoon; visitors: Visitors; nonces: Nonces; limiter: Limiter; shopUrl: string }
+type Options = { comingSoon: ComingSoon; visitors: Visitors; nonces: Nonces; shopUrl: string }
 
 const REST_NONCE = 'wp_rest'
 /** Whoever has a family behind one address may all ask. */
@@ -16,9 +16,13 @@ const NO_STORE = { 'cache-control': 'no-store, private', 'x-robots-tag': 'noinde
 type Guard = {
   comingSoon: Pick<ComingSoon, 'known' | 'learn'>
   visitors: Visitors
-  /** `outcome`: what became of the address that this visitor left. */
-  draw: (outcome: WaitingOutcome | undefined) => Promise<{ html: string; headers: Record<string, string> }>
+  draw: DrawComingSoon
 }
+/** `outcome`: what became of the address that this visitor left; `typed`: one that could not be noted. */
+export type DrawComingSoon = (
+  outcome: WaitingOutcome | undefined,
+  typed?: string,
+) => Promise<{ html: string; headers: Record<string, string> }>
 
 /** While the shop is being prepared its pages are for those who run it; everybody else is told to come back. */
 export function guardPages(http: FastifyInstance, { comingSoon, visitors, draw }: Guard) {
@@ -54,16 +58,8 @@ export function guardPages(http: FastifyInstance, { comingSoon, visitors, draw }
   })
 }
 
-/** The banner for those who run the shop, which the API's route of the person puts away; and who wants to hear of the opening. */
-export function registerComingSoon(http: FastifyInstance, { comingSoon, visitors, nonces, limiter, shopUrl }: Options) {
-  http.post(WAITING_URL, async (request, reply) => {
-    limiter.take('waiting-list', addressGroup(request.ip), ASKS_PER_ADDRESS)
-    const { email, site } = (request.body ?? {}) as Record<string, unknown>
-    // Whoever fills in the trap is thanked like everybody and leaves nothing behind.
-    const isTrapped = site !== undefined && site !== ''
-    const outcome = isTrapped || !(await comingSoon.isOn()) ? 'anotado' : await comingSoon.join(email)
-    return reply.headers(NO_STORE).redirect(`/?${WAITING_PARAMETER}=${outcome}`, 303)
-  })
+/** The banner for those who run the shop, which the API's route of the person puts away. */
+export function registerComingSoon(http: FastifyInstance, { comingSoon, visitors, nonces, shopUrl }: Options) {
   http.get('/coming-soon/banner/', async (request, reply) => {
     const visitor = await visitors.of(request)
     const { sessionId, user } = visitor
@@ -76,5 +72,25 @@ export function registerComingSoon(http: FastifyInstance, { comingSoon, visitors
       !(await comingSoon.isDismissed(sessionId))
     if (!isShown) return reply.code(204).send()
     return { restUrl: `${shopUrl}/wp-json/wp/v2/users/${user.id}`, nonce: nonces.make(REST_NONCE, holderOf(visitor)) }
+  })
+}
+
+type Waiting = { comingSoon: Pick<ComingSoon, 'isOn' | 'join'>; limiter: Limiter; draw: DrawComingSoon }
+
+/** Who wants to hear of the opening. What can't be noted is shown again, to be mended. */
+export function registerWaitingList(http: FastifyInstance, { comingSoon, limiter, draw }: Waiting) {
+  http.post(WAITING_URL, async (request, reply) => {
+    limiter.take('waiting-list', addressGroup(request.ip), ASKS_PER_ADDRESS)
+    const { email, site } = (request.body ?? {}) as Record<string, unknown>
+    // Whoever fills in the trap is thanked like everybody and leaves nothing behind.
+    const isTrapped = site !== undefined && site !== ''
+    const outcome = isTrapped || !(await comingSoon.isOn()) ? 'anotado' : await comingSoon.join(email)
+    if (outcome === 'anotado') return reply.headers(NO_STORE).redirect(`/?${WAITING_PARAMETER}=${outcome}`, 303)
+    const { html, headers } = await draw(outcome, typeof email === 'string' ? email.slice(0, 254) : '')
+    return reply
+      .code(422)
+      .headers({ ...headers, ...NO_STORE })
+      .type('text/html; charset=utf-8')
+      .send(html)
   })
 }

@@ -10,7 +10,7 @@ export const ACCOUNT_KINDS = {
       subject: 'Sua conta em {loja} foi criada',
       title: 'Olá, {nome}!',
       opening:
-        'Sua conta em {loja} está pronta. Entre com este e-mail e a senha que você escolheu.\n\nNela você acompanha pedidos, guarda endereços e baixa arquivos.\n\nSe não foi você, ignore esta mensagem ou responda para que a conta seja apagada.',
+        'Sua conta em {loja} está pronta: é com este e-mail que você entra nela.\n\nNela você acompanha pedidos, guarda endereços e baixa arquivos.\n\nSe não foi você, ignore esta mensagem ou responda para que a conta seja apagada.',
     }),
     placeholders: PERSON,
   },

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { inTransaction } from '#db/transaction.ts'
 import type { TypedField } from '#kit/typed-fields/definition.ts'
 import { readValue } from '#kit/typed-fields/read-value.ts'
 import type { FieldProblem } from './contract.ts'
 import { saveCustomerMeta } from './customer-meta.ts'
+import type { BesideProfile } from './profiles.ts'
 
 /** A field that the shop asks customers in their account, with what they answered. */
 export type AskedField = TypedField & { help: string; value: unknown }
@@ -22,26 +22,25 @@ export function createCustomerFields({ db }: { db: Kysely<Database> }) {
     ).rows
   return {
     of,
-    /** All answers or none; what is wrong is told by its field. */
-    save: async (userId: number, sent: Record<string, unknown>): Promise<FieldProblem[]> => {
-      const fields = await of(userId)
-      const answers = fields.map((field) => ({ field, value: sent[field.key] ?? null }))
+    /** What is wrong with the answers, told by its field; all of them are kept in the transaction of whoever keeps the rest of the form. */
+    read: async (userId: number, sent: Record<string, unknown>): Promise<BesideProfile> => {
+      const answers = (await of(userId)).map((field) => ({ field, value: sent[field.key] ?? null }))
       const problems = answers.flatMap(({ field, value }): FieldProblem[] => {
         const read = readValue(field, value)
         const why = !read.ok ? read.why : field.required && read.value === null ? 'é preciso preencher.' : undefined
         return why === undefined ? [] : [{ field: inputName(field.key), text: `${field.name}: ${why}` }]
       })
-      if (problems.length > 0) return problems
       // What nobody answered is no answer taken away.
       const changes = answers.filter(({ field, value }) => value !== null || field.value !== null)
-      const saved = await inTransaction(db, (trx) =>
-        saveCustomerMeta(
+      const keep: BesideProfile['keep'] = async (trx) => {
+        const saved = await saveCustomerMeta(
           trx,
           userId,
           changes.map(({ field, value }) => ({ key: field.key, value })),
-        ),
-      )
-      return saved.ok ? [] : [{ field: '', text: saved.text }]
+        )
+        return saved.ok ? [] : [{ field: '', text: saved.text }]
+      }
+      return { problems, keep }
     },
   }
 }

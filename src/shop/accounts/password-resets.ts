@@ -7,6 +7,7 @@ import type { AccountMails } from './contract.ts'
 import { putIntoOutbox } from './outbox.ts'
 import { hashPassword } from './password.ts'
 import { namesOf } from './password-names.ts'
+import { noteProvedEmail } from './proved-email.ts'
 import { type PasswordChange, putPassword } from './put-password.ts'
 import type { Accounts } from './service.ts'
 
@@ -78,6 +79,7 @@ export function createPasswordResets({ db, accounts, mails }: Options) {
         if (!used) return { ok: false, problem: 'expired', text: LINK_EXPIRED }
         // The link came by mail: the address is theirs.
         await sql`select prove_customer_email(${used.user_id})`.execute(trx)
+        await noteProvedEmail(trx, used.user_id)
         return { ok: true, ...(await putPassword(trx, used.user_id, { passwordHash })) }
       })
     },

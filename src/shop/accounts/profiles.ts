@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { AccountMails, FieldProblem, Profile, User } from './contract.ts'
 import { mayOnceMore } from './attempts.ts'
@@ -11,6 +11,17 @@ import { type Accounts, userOf } from './service.ts'
 
 type Options = { db: Kysely<Database>; accounts: Accounts; mails: AccountMails }
 export type ProfileOutcome = { ok: true; user: User; changedPassword?: PasswordChange } | { ok: false; problems: FieldProblem[] }
+
+/** What stands in the same form: it is kept with the profile or not at all. */
+export type BesideProfile = { problems: FieldProblem[]; keep: (trx: Transaction<Database>) => Promise<FieldProblem[]> }
+const NOTHING_BESIDE: BesideProfile = { problems: [], keep: async () => [] }
+class Refused extends Error {
+  readonly problems: FieldProblem[]
+  constructor(problems: FieldProblem[]) {
+    super(problems.map(({ text }) => text).join(' '))
+    this.problems = problems
+  }
+}
 
 /** Trying addresses one after the other would tell who has an account. */
 const ADDRESS_CHANGES = { max: 5, windowSeconds: 3_600 }
@@ -41,16 +52,17 @@ export function createProfiles({ db, accounts, mails }: Options) {
     /** How many programs a new password would shut out. */
     countPrograms: (userId: number) => countPrograms(db, userId),
     /** With a new password all sessions end, and programs too unless they are kept; the caller opens a new one for whoever changed it. */
-    save: async (userId: number, form: ProfileForm): Promise<ProfileOutcome> => {
+    save: async (userId: number, form: ProfileForm, beside = NOTHING_BESIDE): Promise<ProfileOutcome> => {
       const before = await of(userId)
       const rule = await accounts.passwordRule()
-      const problems = profileProblems(form, before, (password) => rule(password, namesOf(form)))
+      const wrong = profileProblems(form, before, (password) => rule(password, namesOf(form)))
+      const problems = [...wrong, ...beside.problems]
       if (problems.length > 0) return { ok: false, problems }
       const changesEmail = form.email !== before.email
       const changedPassword = form.newPassword !== ''
       if (changesEmail || changedPassword) {
-        const wrong = await confirmed(userId, form.currentPassword)
-        if (wrong.length > 0) return { ok: false, problems: wrong }
+        const unconfirmed = await confirmed(userId, form.currentPassword)
+        if (unconfirmed.length > 0) return { ok: false, problems: unconfirmed }
       }
       if (changesEmail && !(await mayOnceMore(db, { scope: 'new-address', key: String(userId), ...ADDRESS_CHANGES })))
         return { ok: false, problems: [UNUSABLE_EMAIL] }
@@ -69,6 +81,8 @@ export function createProfiles({ db, accounts, mails }: Options) {
             .returning(['id', 'login', 'email', 'display_name', 'roles'])
             .executeTakeFirstOrThrow()
           const user = userOf(row)
+          const refused = await beside.keep(trx)
+          if (refused.length > 0) throw new Refused(refused)
           // A link that was sent to the former address must not open the account any more.
           if (changesEmail) await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
           const change =
@@ -77,6 +91,7 @@ export function createProfiles({ db, accounts, mails }: Options) {
           return { ok: true, user, ...(change && { changedPassword: change }) }
         })
       } catch (error) {
+        if (error instanceof Refused) return { ok: false, problems: error.problems }
         if ((error as { constraint?: string }).constraint === 'users_email') return { ok: false, problems: [UNUSABLE_EMAIL] }
         throw error
       }

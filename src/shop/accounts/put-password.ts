@@ -10,7 +10,7 @@ type Wanted = { passwordHash: string; keepsPrograms?: boolean }
 
 /**
  * Gives somebody a new password, in the caller's transaction: every session ends, links to choose another one stop working, programs
- * are shut out unless their owner keeps them, and the owner is told by mail.
+ * and Google are shut out unless their owner keeps them, and the owner is told by mail.
  */
 export async function putPassword(trx: Kysely<Database>, userId: number, { passwordHash, keepsPrograms = false }: Wanted) {
   const changed = { password_hash: passwordHash, password_changed_at: sql<Date>`now()` }
@@ -24,8 +24,14 @@ export async function putPassword(trx: Kysely<Database>, userId: number, { passw
 
 async function endPrograms(trx: Kysely<Database>, userId: number): Promise<string[]> {
   const passwords = await trx.deleteFrom('application_passwords').where('user_id', '=', userId).returning('name').execute()
+  // Whoever comes from Google next proves again whose account it is.
+  const google = await trx.deleteFrom('google_accounts').where('user_id', '=', userId).returning('subject').execute()
   const keys = await trx.deleteFrom('api_keys').where('user_id', '=', userId).returning('description').execute()
-  return [...passwords.map(({ name }) => name), ...keys.map(({ description }) => description)]
+  return [
+    ...passwords.map(({ name }) => name),
+    ...keys.map(({ description }) => description),
+    ...google.map(() => 'Entrar com Google'),
+  ]
 }
 
 /** How many programs may act for somebody: passwords of their own and keys of the API. */

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { newPassword } from '#kit/ids.ts'
-import { slugOf } from '#kit/pt-br.ts'
 import { accountStep, type AccountRules, ACCOUNTS_SETTING, readAccountRules } from './account-rules.ts'
 import { mayOnceMore } from './attempts.ts'
 import type { AccountMails, User } from './contract.ts'
+import { newLogin } from './new-login.ts'
 import { putIntoOutbox } from './outbox.ts'
 import type { Accounts } from './service.ts'
 
@@ -47,8 +46,13 @@ export function createRegistration({ db, accounts, mails, settings }: Options) {
     }: Wanted): Promise<{ ok: true; user: User | undefined } | { ok: false; problem: string }> => {
       const address = email.trim().toLowerCase()
       const name = nameFrom(address)
-      const login = `${slugOf(name).slice(0, 40) || 'cliente'}-${newPassword(6).replaceAll('-', '')}`
-      const outcome = await accounts.create({ login, email: address, displayName: name, password, roles: ['customer'] })
+      const outcome = await accounts.create({
+        login: newLogin(name),
+        email: address,
+        displayName: name,
+        password,
+        roles: ['customer'],
+      })
       if (outcome.ok) {
         await welcome(outcome.user, attribution)
         return { ok: true, user: outcome.user }
@@ -64,4 +68,4 @@ export function createRegistration({ db, accounts, mails, settings }: Options) {
 export type Registration = ReturnType<typeof createRegistration>
 
 /** «maria.silva@…» is greeted as «maria.silva» until she says otherwise. */
-const nameFrom = (email: string) => email.split('@', 1)[0]!.slice(0, 60)
+export const nameFrom = (email: string) => email.split('@', 1)[0]!.slice(0, 60)

@@ -21,6 +21,9 @@ declare module '#db/schema.ts' {
     }
     password_resets: { user_id: number; token_hash: Buffer; expires_at: Date }
     sign_in_links: { user_id: number; token_hash: Buffer; email: string; created_at: Generated<Date>; expires_at: Date }
+    google_accounts: { subject: string; user_id: number; email: string; created_at: Generated<Date> }
+    google_requests: { state_hash: Buffer; session_id: number; redirect: string; expires_at: Date }
+    proved_emails: { user_id: number; email: string; proved_at: Generated<Date> }
     customer_addresses: {
       user_id: number
       kind: AddressKind

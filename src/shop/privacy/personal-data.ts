@@ -45,8 +45,10 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
     export: async (userId: number, { profileId }: { profileId?: number } = {}) => {
       const account = await db
         .selectFrom('users')
-        .select(['login', 'email', 'first_name', 'last_name', 'display_name', 'created_at', 'attribution'])
-        .where('id', '=', userId)
+        .leftJoin('google_accounts', 'google_accounts.user_id', 'users.id')
+        .select(['login', 'users.email', 'first_name', 'last_name', 'display_name', 'users.created_at', 'attribution'])
+        .select(['google_accounts.subject as google_id', 'google_accounts.email as google_email'])
+        .where('users.id', '=', userId)
         .executeTakeFirstOrThrow()
       const person = { userId, email: account.email }
       const [

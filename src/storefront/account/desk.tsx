@@ -43,6 +43,7 @@ type Options = {
   nonces: Nonces
   notices: Notices
   mayRegister: () => Promise<boolean>
+  hasGoogle: () => Promise<boolean>
   policyAddress: PolicyAddress
   shopUrl: string
   /** What extensions add to the account. */
@@ -61,6 +62,7 @@ export function createAccountDesk({
   nonces,
   notices,
   mayRegister,
+  hasGoogle,
   policyAddress,
   shopUrl,
   extensions,
@@ -97,6 +99,7 @@ export function createAccountDesk({
         <SignInPage
           signInNonce={nonceFor(SIGN_IN, visitor)}
           registerNonce={(await mayRegister()) ? nonceFor(REGISTER, visitor) : undefined}
+          hasGoogle={await hasGoogle()}
           policyUrl={await policyAddress()}
           name={over.name}
           email={over.email}

@@ -4,6 +4,7 @@ import { formatShortDate } from '#kit/pt-br.ts'
 import type { AccountView } from './view.ts'
 import { AskedInput } from './asked-fields.tsx'
 import { Field, PasswordField } from './fields.tsx'
+import { GoogleCard } from './google-pages.tsx'
 import { FactorCard } from './second-factor-page.tsx'
 
 type App = { id: string; name: string; last_used_at: Date | null }
@@ -11,6 +12,8 @@ type Details = {
   profile: Profile
   nonce: string
   hasSecondFactor: boolean
+  /** The address at Google with which this account opens, if there is one. */
+  google: { email: string | undefined; nonce: string }
   apps: { list: App[]; nonce: string }
   /** How many applications and keys a new password would shut out. */
   programs: number
@@ -19,7 +22,16 @@ type Details = {
   problems?: FieldProblem[]
 }
 
-export const detailsPage = ({ profile, nonce, hasSecondFactor, apps, programs, asked, problems = [] }: Details): AccountView => ({
+export const detailsPage = ({
+  profile,
+  nonce,
+  hasSecondFactor,
+  google: { email, nonce: unlinkNonce },
+  apps,
+  programs,
+  asked,
+  problems = [],
+}: Details): AccountView => ({
   title: 'Detalhes da conta',
   tab: 'edit-account',
   notices: problems.map(({ text }) => ({ kind: 'error', text })),
@@ -98,6 +110,7 @@ export const detailsPage = ({ profile, nonce, hasSecondFactor, apps, programs, a
         </button>
       </form>
       <FactorCard isOn={hasSecondFactor} />
+      {email !== undefined && <GoogleCard email={email} nonce={unlinkNonce} />}
       {apps.list.length > 0 && <Apps {...apps} />}
     </>
   ),

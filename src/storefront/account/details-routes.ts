@@ -1,12 +1,14 @@
 import type { ApplicationPasswords } from '#shop/accounts/application-passwords.ts'
 import type { FieldProblem } from '#shop/accounts/contract.ts'
 import { type CustomerFields, inputName } from '#shop/accounts/customer-fields.ts'
+import type { GoogleSignIn } from '#shop/accounts/google/service.ts'
 import type { ProfileForm } from '#shop/accounts/profile.ts'
 import type { Profiles } from '#shop/accounts/profiles.ts'
 import type { SecondFactor } from '#shop/accounts/second-factor.ts'
 import { tabUrl } from '#widgets/woocommerce-my-account/tabs.ts'
 import { type AccountDesk, type Fields, type Opened, secretOf, textOf } from './desk.tsx'
 import { detailsPage } from './details-page.tsx'
+import { UNLINK } from './google-options.ts'
 
 const SAVE = 'save_account_details'
 const APPS = 'revoke_application'
@@ -18,15 +20,24 @@ type Options = {
   applicationPasswords: ApplicationPasswords
   secondFactor: Pick<SecondFactor, 'of'>
   customerFields: CustomerFields
+  googleSignIn: Pick<GoogleSignIn, 'addressOf'>
 }
 
 /** Who a customer is to the shop: names, e-mail, password, and the programs that may act for them. */
-export function registerDetails({ account, profiles, applicationPasswords, secondFactor, customerFields }: Options) {
+export function registerDetails({
+  account,
+  profiles,
+  applicationPasswords,
+  secondFactor,
+  customerFields,
+  googleSignIn,
+}: Options) {
   const around = async ({ user, nonce }: Opened) => ({
     nonce: nonce(SAVE),
     apps: { list: await applicationPasswords.list(user.id), nonce: nonce(APPS) },
     programs: await profiles.countPrograms(user.id),
     asked: await customerFields.of(user.id),
+    google: { email: await googleSignIn.addressOf(user.id), nonce: nonce(UNLINK) },
     hasSecondFactor: (await secondFactor.of(user.id)).isOn,
   })
   account.page('edit-account/', async (opened) =>
@@ -44,9 +55,7 @@ export function registerDetails({ account, profiles, applicationPasswords, secon
     // What was typed stays in the form, whatever is wrong with it.
     const again = (problems: FieldProblem[]) =>
       detailsPage({ ...own, profile: form, asked: own.asked.map((field) => ({ ...field, value: answers[field.key] })), problems })
-    const wrong = await customerFields.save(opened.user.id, answers)
-    if (wrong.length > 0) return again(wrong)
-    const outcome = await profiles.save(opened.user.id, form)
+    const outcome = await profiles.save(opened.user.id, form, await customerFields.read(opened.user.id, answers))
     if (!outcome.ok) return again(outcome.problems)
     const told = { kind: 'success', text: changedText(outcome.changedPassword?.ended) } as const
     if (!outcome.changedPassword) return await account.goOn(opened, tabUrl('edit-account'), told)

@@ -8,7 +8,7 @@ type Needs = Omit<AccountOptions, 'resets'> & { http: FastifyInstance; passwordR
 
 export const accountPagesModule = defineModule({
   create: (needs: Needs) => {
-    const account = createAccountDesk({ ...needs, mayRegister: needs.registration.isOpen })
+    const account = createAccountDesk({ ...needs, mayRegister: needs.registration.isOpen, hasGoogle: needs.googleSignIn.isOn })
     return {
       account,
       /** For a private page elsewhere: the way in, which leads back to it. */

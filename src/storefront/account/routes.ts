@@ -12,6 +12,7 @@ import type { AfterSale } from '#shop/after-sale/service.ts'
 import type { Downloads } from '#shop/downloads/service.ts'
 import type { PasswordResets } from '#shop/accounts/password-resets.ts'
 import type { KeptSessions } from '#shop/accounts/sessions.ts'
+import type { GoogleSignIn } from '#shop/accounts/google/service.ts'
 import type { SignInLinks } from '#shop/accounts/sign-in-links.ts'
 import type { SettingsReader } from '#content/settings/contract.ts'
 import type { Leaving } from '#shop/privacy/leaving.ts'
@@ -22,6 +23,7 @@ import type { Profiles } from '#shop/accounts/profiles.ts'
 import type { Registration } from '#shop/accounts/registration.ts'
 import type { ApplicationPasswords } from '#shop/accounts/application-passwords.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
+import type { createDraftCarrying } from '#shop/checkout/carry-draft.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import type { VipDiscount } from '#shop/customers/vip.ts'
 import type { Orders } from '#shop/orders/service.ts'
@@ -41,6 +43,7 @@ import { CREDIT_PATH, creditPage } from './credit-page.tsx'
 import { registerDetails } from './details-routes.ts'
 import { registerDownloads } from './download-routes.ts'
 import type { Enter } from './entrance.ts'
+import { registerGoogleSignIn } from './google-routes.ts'
 import { type AccountMarketing, registerMailChoices } from './mail-choice-routes.ts'
 import { registerFollowing } from './follow-routes.ts'
 import { registerOrders } from './order-routes.ts'
@@ -67,7 +70,9 @@ export type AccountOptions = {
   registration: Registration
   resets: PasswordResets
   signInLinks: SignInLinks
-  sessions: Pick<KeptSessions, 'awaitCode'>
+  googleSignIn: GoogleSignIn
+  carryDraft: ReturnType<typeof createDraftCarrying>
+  sessions: Pick<KeptSessions, 'awaitCode' | 'awaited'>
   profiles: Profiles
   customerFields: CustomerFields
   addresses: Addresses
@@ -118,6 +123,7 @@ export function registerAccountPages(http: FastifyInstance, { account, ...option
   const { register } = registerRegistering({ http, account, ...options })
   registerSignIn({ account, ...options, askReset: ask, register })
   registerSignInLinks({ http, account, ...options })
+  registerGoogleSignIn({ http, account, ...options })
   registerOrders({ account, ...options, secure: shopUrl.startsWith('https:') })
   registerDownloads({ account, ...options })
   registerAccountWishlist({ account, ...options })

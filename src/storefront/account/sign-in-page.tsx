@@ -1,10 +1,12 @@
 import { createElement } from 'react'
+import { GoogleButton } from '#widgets/login/google-button.tsx'
 import { LoginForm } from '#widgets/login/login-form.tsx'
 import { Field, PasswordField } from './fields.tsx'
 
 type Props = {
   signInNonce: string
   registerNonce: string | undefined
+  hasGoogle: boolean
   policyUrl: string | undefined
   name?: string
   email?: string
@@ -12,13 +14,14 @@ type Props = {
 }
 
 /** Two ways in: for who has an account, and for who will where the shop lets people register here. */
-export function SignInPage({ signInNonce, registerNonce, policyUrl, name, email, redirect }: Props) {
+export function SignInPage({ signInNonce, registerNonce, hasGoogle, policyUrl, name, email, redirect }: Props) {
   return (
     <>
       <div className="u-columns col2-set account-doors" id="customer_login">
         <section className="u-column1 col-1 account-card">
           <h2>Entrar</h2>
           <LoginForm nonce={signInNonce} name={name} redirect={redirect}>
+            {hasGoogle && <GoogleButton redirect={redirect} />}
             <p className="woocommerce-LostPassword lost_password">
               <a href="/minha-conta/lost-password/">Perdeu sua senha?</a>
             </p>

@@ -53,7 +53,12 @@ function Checkout({ view, asked }: { view: CheckoutView; asked: CheckoutWords })
             Comprando como <strong>{user.name}</strong>.
           </p>
         ) : (
-          <LoginSection nonce={nonces.login} isOpen={view.open === 'login' || mustSignIn} code={view.code} />
+          <LoginSection
+            nonce={nonces.login}
+            hasGoogle={view.hasGoogle === true}
+            isOpen={view.open === 'login' || mustSignIn}
+            code={view.code}
+          />
         )}
         {asked.asksForCoupon && !mustSignIn && <CouponSection nonce={nonces.applyCoupon} isOpen={view.open === 'coupon'} />}
       </div>

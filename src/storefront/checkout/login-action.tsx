@@ -42,6 +42,6 @@ function messageOf(outcome: LoginOutcome): string {
 function formOf(outcome: LoginOutcome, typed: Record<string, unknown>): { form?: string } {
   if (outcome.kind === 'code' && outcome.text === undefined) return { form: renderToStaticMarkup(<CodeForm {...outcome.step} />) }
   if (outcome.kind === 'again' && 'second_factor_code' in typed)
-    return { form: renderToStaticMarkup(<LoginForm nonce={outcome.nonce} isOpen />) }
+    return { form: renderToStaticMarkup(<LoginForm {...outcome.form} isOpen />) }
   return {}
 }

@@ -1,26 +1,34 @@
+import { GoogleButton } from '#widgets/login/google-button.tsx'
 import { CodeForm } from './code-form.tsx'
+import type { LoginFormFacts } from './login.ts'
 import type { CodeStep } from './view.ts'
 
-type Props = { nonce: string; isOpen: boolean }
+type Props = LoginFormFacts & { isOpen: boolean }
 
 /** «Já é cliente?»: the link opens the form; without scripts its address does. Between password and account stands the code. */
-export function LoginSection({ nonce, isOpen, code }: Props & { code: CodeStep | undefined }) {
+export function LoginSection({ code, ...form }: Props & { code: CodeStep | undefined }) {
   return (
     <>
       <div className="woocommerce-form-login-toggle">
         <div className="woocommerce-info checkout-toggle">
           Já é cliente?{' '}
-          <a href="#checkout-login" className="showlogin" role="button" aria-controls="checkout-login" aria-expanded={isOpen}>
+          <a
+            href="#checkout-login"
+            className="showlogin"
+            role="button"
+            aria-controls="checkout-login"
+            aria-expanded={form.isOpen}
+          >
             Clique aqui para entrar
           </a>
         </div>
       </div>
-      {code ? <CodeForm {...code} /> : <LoginForm nonce={nonce} isOpen={isOpen} />}
+      {code ? <CodeForm {...code} /> : <LoginForm {...form} />}
     </>
   )
 }
 
-export function LoginForm({ nonce, isOpen }: Props) {
+export function LoginForm({ nonce, hasGoogle, isOpen }: Props) {
   return (
     <form
       className="woocommerce-form woocommerce-form-login login checkout-drawer"
@@ -54,7 +62,9 @@ export function LoginForm({ nonce, isOpen }: Props) {
         <button type="submit" className="button woocommerce-form-login__submit" name="login" value="Acessar">
           Acessar
         </button>
+        {hasGoogle && <GoogleButton redirect="/checkout/" />}
         <a href="/my-account/lost-password/">Perdeu sua senha?</a>
+        <a href="/minha-conta/entrar-por-email/">Entrar com um link no e-mail</a>
       </p>
       <input type="hidden" name="woocommerce-login-nonce" value={nonce} />
       <input type="hidden" name="redirect" value="/checkout/" />

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Nonces } from '#http/nonce.ts'
+import type { NonceHolder, Nonces } from '#http/nonce.ts'
 import { addressGroup, type Limiter } from '#http/rate-limit.ts'
 import type { Visitors } from '#http/visitor.ts'
 import type { User } from '#shop/accounts/contract.ts'
@@ -17,19 +17,26 @@ type Options = {
   limiter: Limiter
   carryDraft: ReturnType<typeof createDraftCarrying>
   enter: Enter
+  googleSignIn: { isOn: () => Promise<boolean> }
 }
 type Fields = Record<string, unknown>
+/** What the form that asks for the password needs. */
+export type LoginFormFacts = { nonce: string; hasGoogle: boolean }
 
 /** `code`: the password was right, and the code is still missing or was wrong. `again`: the way begins with the password. */
 export type LoginOutcome =
   | { kind: 'in' }
-  | { kind: 'again'; text: string; nonce: string }
+  | { kind: 'again'; text: string; form: LoginFormFacts }
   | { kind: 'code'; text: string | undefined; step: CodeStep }
 
 const EXPIRED = 'O formulário expirou. Recarregue a página e tente de novo.'
 
 /** Signs in on the way to an order: the cart and what was typed come along, also when a code is asked for on the way. */
-export function createCheckoutLogin({ visitors, nonces, signIn, limiter, carryDraft, enter }: Options) {
+export function createCheckoutLogin({ visitors, nonces, signIn, limiter, carryDraft, enter, googleSignIn }: Options) {
+  const formFor = async (holder: NonceHolder): Promise<LoginFormFacts> => ({
+    nonce: nonces.make(NONCE.login, holder),
+    hasGoogle: await googleSignIn.isOn(),
+  })
   const comeIn = async (request: FastifyRequest, reply: FastifyReply, { owner, user, isRemembered }: Entering) => {
     const { sessionId } = owner
     await carryDraft(owner, user.id, () => enter({ request, reply }, { sessionId, user, isRemembered }))
@@ -41,14 +48,14 @@ export function createCheckoutLogin({ visitors, nonces, signIn, limiter, carryDr
     const { owner, holder } = await shopperOf(visitors, request, reply)
     const { username, password, 'woocommerce-login-nonce': nonce } = fields
     const isRemembered = wantsRemembering(fields)
-    const again = (text: string) => ({ kind: 'again', text, nonce: nonces.make(NONCE.login, holder) }) as const
-    if (!nonces.isValid(nonce, NONCE.login, holder)) return again(EXPIRED)
+    const again = async (text: string) => ({ kind: 'again', text, form: await formFor(holder) }) as const
+    if (!nonces.isValid(nonce, NONCE.login, holder)) return await again(EXPIRED)
     const trying = { sessionId: owner.sessionId, note: noteOn(request) }
     const answer = await signIn.withPassword(stringOf(username).slice(0, 254), stringOf(password), trying)
     if (answer.kind === 'in') return await comeIn(request, reply, { owner, user: answer.user, isRemembered })
     return answer.kind === 'code'
       ? { kind: 'code', text: undefined, step: { nonce: nonces.make(CODE, holder), isRemembered } }
-      : again(answer.text)
+      : await again(answer.text)
   }
 
   const takeCode = async (request: FastifyRequest, reply: FastifyReply, fields: Fields): Promise<LoginOutcome> => {
@@ -61,11 +68,13 @@ export function createCheckoutLogin({ visitors, nonces, signIn, limiter, carryDr
     const answer = await signIn.withCode(stringOf(code).trim().slice(0, 40), trying)
     if (answer.ok) return await comeIn(request, reply, { owner, user: answer.user, isRemembered: step.isRemembered })
     return answer.problem === 'late'
-      ? { kind: 'again', text: answer.text, nonce: nonces.make(NONCE.login, holder) }
+      ? { kind: 'again', text: answer.text, form: await formFor(holder) }
       : { kind: 'code', text: answer.text, step }
   }
 
   return {
+    hasGoogle: googleSignIn.isOn,
+
     /** Takes the password, or the code that follows it. */
     take: (request: FastifyRequest, reply: FastifyReply, fields: Fields): Promise<LoginOutcome> =>
       'second_factor_code' in fields ? takeCode(request, reply, fields) : takePassword(request, reply, fields),

@@ -21,7 +21,8 @@ type Needs = Omit<CheckoutOptions, 'login'> &
 export const checkoutPagesModule = defineModule({
   create: (needs: Needs) => {
     const enter = createVisitorEntrance(needs)
-    return { enter, checkoutLogin: createCheckoutLogin({ ...needs, carryDraft: createDraftCarrying(needs), enter }) }
+    const carryDraft = createDraftCarrying(needs)
+    return { enter, carryDraft, checkoutLogin: createCheckoutLogin({ ...needs, carryDraft, enter }) }
   },
   routes: async (http, { checkoutLogin: login, ...needs }) => {
     await registerCheckout(http, { ...needs, login })

@@ -52,7 +52,7 @@ export function registerCheckoutPages(http: FastifyInstance, options: Options) {
   ) => {
     tellCartCookies(reply, current.cart, secure)
     const document = await shopPages.document('checkout')
-    const view = viewOf(current, nonces, holder)
+    const view = { ...viewOf(current, nonces, holder), hasGoogle: !current.user && (await login.hasGoogle()) }
     return await sendPrivatePage(request, reply, await site.render(checkoutPage({ ...view, ...over(view) }, document)))
   }
   const away = (reply: FastifyReply, url: string, status = 303) => reply.header('cache-control', 'no-store').redirect(url, status)

@@ -24,6 +24,8 @@ export type CheckoutView = Omit<CheckoutState, 'cartId' | 'cart' | 'dropped' | '
   nonces: CheckoutNonces
   /** Which of the parts that open and close stands open. */
   open: 'login' | 'coupon' | undefined
+  /** People may come in by Google. */
+  hasGoogle?: boolean
   /** The password was right and the code is missing. */
   code?: CodeStep | undefined
   status?: number

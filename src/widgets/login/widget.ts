@@ -11,6 +11,7 @@ export default defineWidget({
     button_text: text('Texto do botão', 'Acessar', 40),
     show_remember_me: toggle('Mostrar «Lembre-me»', true),
     show_lost_password: toggle('Mostrar «Perdeu sua senha?»', true),
+    show_mail_link: toggle('Mostrar «Entrar com um link no e-mail»', true),
     show_register: toggle('Mostrar «Cadastre-se»'),
     /** Only addresses of the shop itself are followed. */
     redirect_url: link('Depois de entrar, ir para'),

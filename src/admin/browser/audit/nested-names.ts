@@ -329,6 +329,7 @@ export const SETTING_NAMES: Record<string, string> = {
   captcha: 'Proteção dos formulários',
   facebook_sdk: 'Facebook',
   accounts: 'Contas',
+  google_sign_in: 'Entrar com Google',
   swatches: 'Opções de um produto',
 }
 

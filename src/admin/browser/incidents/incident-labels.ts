@@ -101,6 +101,8 @@ const KINDS: Record<string, string> = {
   'second-factor-off': 'Verificação em duas etapas desligada',
   'key-made': 'Chave de acesso criada',
   'key-removed': 'Chave de acesso removida',
+  'google-linked': 'Conta do Google ligada',
+  'google-unlinked': 'Conta do Google desligada',
 }
 export const eventText = ({ kind, who, detail }: SecurityEvent) =>
   [KINDS[kind] ?? kind, who ?? 'conta que não existe (mais)', detail].filter(Boolean).join(' · ')

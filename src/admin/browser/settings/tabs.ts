@@ -1,3 +1,4 @@
+import { GoogleAddresses } from './google-addresses.tsx'
 import type { FormPanel } from './settings-form.tsx'
 import { WhatsappPreview } from './whatsapp-preview.tsx'
 
@@ -24,6 +25,7 @@ const REACH = among(
 )
 
 const OUTSIDE = (id: string) => id === 'vitrine_consent_gtm_id' || id.startsWith('vitrine_consent_tag_')
+const GOOGLE = begins('vitrine_google_')
 const FACEBOOK = begins('vitrine_facebook_')
 
 export type Tab = { slug: string; label: string } & (
@@ -114,7 +116,20 @@ export const TABS: readonly Tab[] = [
     group: 'email',
     panels: [{ title: 'Avisos da entrega', help: 'O que quem comprou recebe enquanto o pacote viaja.', has: all }],
   },
-  { slug: 'contas', label: 'Contas', group: 'account', panels: [{ title: 'Contas de clientes', has: all }] },
+  {
+    slug: 'contas',
+    label: 'Contas',
+    group: 'account',
+    panels: [
+      { title: 'Contas de clientes', has: (id) => !GOOGLE(id) },
+      {
+        title: 'Entrar com Google',
+        help: 'Clientes entram, ou criam a conta, com a conta do Google que já usam. Para isso o Google precisa conhecer a loja.',
+        has: GOOGLE,
+        Preview: GoogleAddresses,
+      },
+    ],
+  },
   {
     slug: 'aviso',
     label: 'Aviso da loja',
