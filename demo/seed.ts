@@ -7,6 +7,7 @@ import { claimEmptyShop } from '#setup/empty-shop.ts'
 import type { PictureIds } from './picture-ids.ts'
 import { seedFreight } from './freight.ts'
 import { seedCatalog } from './seed-catalog.ts'
+import { seedLife } from './life/seed-life.ts'
 import { seedContent } from './seed-content.ts'
 import { textPdf } from './text-pdf.ts'
 import { PICTURES_FOLDER, type RenderedPicture, renderPictures } from './render-pictures.ts'
@@ -16,11 +17,19 @@ type Options = {
   mediaFolder: string
   downloadsFolder: string
   say: (line: string) => void
+  /** With three months of example orders and customers up to this moment. */ lifeUntil?: Date | undefined
   /** Takes the files elsewhere, once all are written. */ beforeCommit?: () => Promise<void>
 }
 
 /** Puts the whole demo shop in, or nothing. */
-export async function seedDemo({ db, mediaFolder, downloadsFolder, say, beforeCommit = async () => {} }: Options): Promise<void> {
+export async function seedDemo({
+  db,
+  mediaFolder,
+  downloadsFolder,
+  say,
+  lifeUntil,
+  beforeCommit = async () => {},
+}: Options): Promise<void> {
   let told = 0
   const rendered = await renderPictures(demoPictures, (done, total) => {
     const tenth = Math.floor((done * 10) / total)
@@ -37,6 +46,7 @@ export async function seedDemo({ db, mediaFolder, downloadsFolder, say, beforeCo
     await seedCatalog(trx, ids, saveDownload)
     await seedContent(trx, ids)
     await seedFreight(trx)
+    if (lifeUntil) await seedLife(trx, lifeUntil)
     await beforeCommit()
   })
 }

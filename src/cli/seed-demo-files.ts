@@ -10,12 +10,13 @@ import { createNoJournal } from '#storage/move/journal.ts'
 
 type Options = { db: Kysely<Database>; config: StorageConfig; say: (line: string) => void }
 
-/** Puts the demo shop in, its files where this shop keeps them. */
+/** Puts the demo shop in, with a life to look at, its files where this shop keeps them. */
 export async function seedDemoInto({ db, config, say }: Options): Promise<void> {
   const storage = createStorage(config)
+  const lifeUntil = new Date()
   const [media, downloads] = [storage.media.folder, storage.downloads.folder]
   if (media !== undefined && downloads !== undefined)
-    return await seedDemo({ db, mediaFolder: media, downloadsFolder: downloads, say })
+    return await seedDemo({ db, mediaFolder: media, downloadsFolder: downloads, say, lifeUntil })
   await mkdir(workingFolder(config.dataDir), { recursive: true, mode: 0o700 })
   const scratch = await mkdtemp(join(workingFolder(config.dataDir), 'demo-'))
   try {
@@ -24,6 +25,7 @@ export async function seedDemoInto({ db, config, say }: Options): Promise<void> 
       mediaFolder: join(scratch, 'media'),
       downloadsFolder: join(scratch, 'downloads'),
       say,
+      lifeUntil,
       beforeCommit: async () => {
         say('Enviando os arquivos ao armazenamento…')
         await carryOver({ from: createDiskStorage(scratch), to: storage, journal: createNoJournal() })

@@ -1,12 +1,20 @@
 import { endpoint, type Route } from '#http/rest/contract.ts'
+import { createExamples } from '#shop/examples/service.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../authorize.ts'
 import type { ApiRoutes, ApiServices } from '../services.ts'
 
-const SCHEMA = itemSchema('status', { disk: 'text', free_mb: 'whole', database: 'text', storage: 'text', guessing: 'flag' })
+const SCHEMA = itemSchema('status', {
+  disk: 'text',
+  free_mb: 'whole',
+  database: 'text',
+  storage: 'text',
+  guessing: 'flag',
+  examples: 'flag',
+})
 
-/** Whether the shop can write, and whether somebody tries its doors: what every screen of the workbench warns of. */
-const statusRoutes = ({ status }: Pick<ApiServices, 'status'>): Route[] => [
+/** Whether the shop can write, whether somebody tries its doors, and whether it shows examples: what every screen of the workbench tells. */
+const statusRoutes = ({ status, db }: Pick<ApiServices, 'status' | 'db'>): Route[] => [
   {
     namespace: 'vitrine/v1',
     path: '/status',
@@ -19,7 +27,8 @@ const statusRoutes = ({ status }: Pick<ApiServices, 'status'>): Route[] => [
         authorize: wcMay.view,
         answer: async () => {
           const { disk, freeMb, database, storage, isGuessed } = await status()
-          return { body: { disk, free_mb: freeMb, database, storage, guessing: isGuessed } }
+          const examples = await createExamples({ db }).areThere()
+          return { body: { disk, free_mb: freeMb, database, storage, guessing: isGuessed, examples } }
         },
       }),
     ],

@@ -69,6 +69,7 @@ export const NOUNS: Record<string, [name: string, ending: 'o' | 'a']> = {
   terms: ['categoria do blog', 'a'],
   menus: ['menu', 'o'],
   moves: ['mudança de outra loja', 'a'],
+  example_life: ['conjunto de exemplos', 'o'],
   move_outs: ['exportação da loja inteira', 'a'],
   move_connections: ['endereço de uma loja antiga', 'o'],
   move_secrets: ['chave de uma loja antiga', 'a'],

@@ -153,11 +153,11 @@ function Figures({ now, before }: { now: Report; before: Report | undefined }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}>
       {figures.map(([name, value, current, earlier]) => (
-        <Card key={name} sx={{ p: 2, minWidth: 0 }}>
+        <Card key={name} sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
           <Typography variant="body2" color="textSecondary">
             {name}
           </Typography>
-          <Typography sx={{ fontSize: { xs: '1.125rem', sm: '1.5rem' }, fontWeight: 650, overflowWrap: 'anywhere' }}>
+          <Typography sx={{ fontSize: { xs: '1rem', sm: '1.5rem' }, fontWeight: 650, overflowWrap: 'anywhere' }}>
             {value}
           </Typography>
           <Typography variant="caption" color="textSecondary">

@@ -6,6 +6,8 @@ export type SystemStatus = {
   database: 'ok' | 'full' | 'read-only'
   storage?: 'ok' | 'unreachable' | 'refused' | 'no-bucket'
   guessing?: boolean
+  /** Orders and customers that never were stand among its own. */
+  examples?: boolean
 }
 /** 'away': the shop answers, its database does not. 'busy': it has too much to do just now to answer anything. */
 export type Seen = SystemStatus | 'away' | 'busy' | undefined

@@ -19,7 +19,9 @@ const cardsIn = (columns: 1 | 2) => ({
   '& th, & td': { border: 0, px: 0, py: 0.5, minWidth: 0, textAlign: 'start', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& th': { gridColumn: '1 / -1', fontWeight: 650 },
   '& td:empty': { display: 'none' },
-  '& td[data-label]': columns === 1 ? { display: 'flex', justifyContent: 'space-between', gap: 2 } : { display: 'block' },
+  // Cells that are aligned to the right come with their parts turned round.
+  '& td[data-label]':
+    columns === 1 ? { display: 'flex', flexDirection: 'row', justifyContent: 'space-between', gap: 2 } : { display: 'block' },
   '& td[data-label]::before': { content: 'attr(data-label)', color: 'text.secondary', display: 'block' },
 })
 

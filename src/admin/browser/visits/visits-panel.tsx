@@ -62,7 +62,7 @@ export function VisitFigures({ now, before, orders, ordersBefore }: FiguresOptio
           <Typography variant="body2" color="textSecondary">
             {name}
           </Typography>
-          <Typography sx={{ fontSize: { xs: '1.125rem', sm: '1.5rem' }, fontWeight: 650, overflowWrap: 'anywhere' }}>
+          <Typography sx={{ fontSize: { xs: '1rem', sm: '1.5rem' }, fontWeight: 650, overflowWrap: 'anywhere' }}>
             {value}
           </Typography>
           <Typography variant="caption" color="textSecondary">
