@@ -79,8 +79,8 @@ test('what the shop asks at the checkout is kept with the order and told to all 
   expect(thanks).toContain('24/12/2026')
   await eventually('merchant and buyer read it in their mails', async () => {
     const mails = await shop.db.selectFrom('mails').select(['to_address', 'text']).where('text', 'like', `%#${id}%`).execute()
-    const told = mails.filter(({ text }) => text.includes('Data da festa: 24/12/2026'))
-    return new Set(told.map(({ to_address: to }) => to === bought.email)).size === 2
+    const saying = mails.filter(({ text }) => text.includes('Data da festa: 24/12/2026'))
+    return new Set(saying.map(({ to_address: to }) => to === bought.email)).size === 2
   })
 
   // What the merchant changes is what everybody reads.
