@@ -30,10 +30,17 @@ const aForm = (shopper: Shopper, over: Record<string, string> = {}) =>
 async function buy(over: Record<string, string> = {}) {
   const shopper = await aBuyerIn(shop)
   const page = await withStatements(() => shopper.open())
-  const form = await aForm(shopper, over)
+  const email = anEmail()
+  const form = await aForm(shopper, { billing_email: email, ...over })
   const order = await withStatements(() => place(shopper, form))
   expect(order.answer.messages ?? '').toBe('')
-  return { shopper, body: page.answer.body, placed: order.answer, counts: [page.statements.length, order.statements.length] }
+  return {
+    shopper,
+    email,
+    body: page.answer.body,
+    placed: order.answer,
+    counts: [page.statements.length, order.statements.length],
+  }
 }
 
 test('what the shop asks at the checkout is kept with the order and told to all who work with it', async () => {
@@ -70,9 +77,10 @@ test('what the shop asks at the checkout is kept with the order and told to all 
   const { body: thanks } = await bought.shopper.get(pathOf(bought.placed.redirect))
   expect(thanks).toContain('<th scope="row">Data da festa</th>')
   expect(thanks).toContain('24/12/2026')
-  await eventually('the merchant reads it in the mail', async () => {
-    const mails = await shop.db.selectFrom('mails').select('text').where('text', 'like', `%#${id}%`).execute()
-    return mails.some(({ text }) => text.includes('Data da festa') && text.includes('24/12/2026'))
+  await eventually('merchant and buyer read it in their mails', async () => {
+    const mails = await shop.db.selectFrom('mails').select(['to_address', 'text']).where('text', 'like', `%#${id}%`).execute()
+    const saying = mails.filter(({ text }) => text.includes('Data da festa: 24/12/2026'))
+    return new Set(saying.map(({ to_address: to }) => to === bought.email)).size === 2
   })
 
   // What the merchant changes is what everybody reads.

@@ -68,6 +68,9 @@ const seeOrder = ({ id, key }: Order, { shopUrl }: Around, label = 'Ver o pedido
 const payment: Sections = (_order, { instructions, shopUrl }) => inSection('payment', howToPay(instructions, shopUrl))
 const tracking: Sections = (order) => inSection('tracking', trackingParts(order))
 const summary: Sections = (order, around) => [...orderParts(order), seeOrder(order, around)]
+/** What the checkout asked besides, as the buyer answered it. */
+const answered = ({ answers }: Order): LetterPart[] =>
+  answers.length === 0 ? [] : [{ kind: 'facts', facts: answerFacts(answers) }]
 const parcel: Sections = (order, around) => [...tracking(order, around), seeOrder(order, around)]
 const ofShop: Sections = (order, around) => [{ kind: 'facts', facts: merchantFacts(order) }, openOrder(order, around)]
 const openOrder = ({ id }: Order, { shopUrl }: Around): LetterPart => ({
@@ -80,6 +83,7 @@ const openOrder = ({ id }: Order, { shopUrl }: Around): LetterPart => ({
 const SECTIONS: Record<string, Sections> = {
   received: (order, around) => [
     ...payment(order, around),
+    ...answered(order),
     ...summary(order, around),
     ...inSection(AT_THE_END, termsParts(around.terms)),
   ],
@@ -99,7 +103,7 @@ const SECTIONS: Record<string, Sections> = {
     ...(order.paidCents === 0 ? [seeOrder(order, around, 'Comprar de novo')] : []),
   ],
   refunded: summary,
-  details: (order, around) => [...payment(order, around), ...summary(order, around)],
+  details: (order, around) => [...payment(order, around), ...answered(order), ...summary(order, around)],
   note: (order, around) => [seeOrder(order, around)],
   'new-order': (order, around) => [
     { kind: 'facts', facts: merchantFacts(order) },
@@ -131,5 +135,6 @@ const merchantFacts = ({ customer, paymentMethod, totalCents, note, answers }: O
   { label: 'Pagamento', value: paymentMethod.title },
   { label: 'Total', value: formatMoney(totalCents) },
   ...(note === '' ? [] : [{ label: 'Observações', value: note }]),
-  ...answers.map(({ label, value }) => ({ label, value })),
+  ...answerFacts(answers),
 ]
+const answerFacts = (answers: Order['answers']) => answers.map(({ label, value }) => ({ label, value }))
