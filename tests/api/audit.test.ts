@@ -18,7 +18,7 @@ import { TEXT_FIELDS } from '#mail/texts/mail-text.ts'
 const OUTSIDE = new Set(
   `
   order_events tracking_events tracked_packages return_shipments return_events stock_moves payment_events content_revisions consents audit_log
-  product_shelf product_words shelf_changes bought_together legal_pages review_photos review_votes category_places shelf_codes product_codes shelf_sales content_words
+  example_rows product_numbers product_shelf product_words shelf_changes bought_together legal_pages review_photos review_votes category_places shelf_codes product_codes shelf_sales content_words
   cart_journeys cart_journey_days sales_sums_products sales_sums_sides sales_marks picture_sources
   backup_runs transfers transfer_lines transfer_pictures bulk_changes moved_things old_things moved_pictures moved_picture_uses moved_files
    search_words not_found order_keys order_mails

@@ -8,6 +8,7 @@ export const FIELDS: Record<string, string> = {
   required: 'Obrigatório',
   noun: 'Campo de',
   seen_by: 'Quem vê',
+  on_card: 'No cartão do produto',
   on_page: 'Na página',
   filterable: 'Filtro',
   searchable: 'Na busca',
