@@ -40,6 +40,7 @@ create function size_guide_of(about bigint) returns jsonb language sql stable pa
   order by fit.closeness desc, g.id limit 1
 $$;
 
+-- For each row: the sweeping that finds nothing must not empty the memory of pages.
 create trigger size_guides_changed after insert or update or delete on size_guides
-  for each statement execute function announce_fixed('products');
+  for each row execute function announce_fixed('products');
 select audit_changes('size_guides', 'id');
