@@ -68,6 +68,8 @@ test('a new customer has an account at once, with the cart and what was typed at
   await shopper.add('vaso-jequitinhonha')
   const { nonces, body } = await shopper.open()
   expect(body).toContain(googleUrl('/checkout/').replaceAll('&', '&amp;'))
+  for (const page of [body, (await shop.get('/vitrine/login/quadro/')).body])
+    expect(page).toContain('Entrar com um link no e-mail')
   await shopper.review(nonces.update, { ...ADDRESS, billing_neighborhood: 'Alto da Sé' })
   const before = shopper.jar.header()
   const person = aPerson()

@@ -132,6 +132,13 @@ test('a table is looked through before anything changes, then taken over; bulk c
   await page.getByRole('option', { name: 'Mudar por porcentagem' }).click()
   await dialog.getByLabel(/^Porcentagem/).fill('-100')
   await dialog.getByText('os produtos sairiam de graça').waitFor()
+  // A turned tablet makes cards of the table, and back: the dialog stays, and what was typed in it.
+  const { width, height } = page.viewportSize()!
+  for (const other of [width < 900 ? 1_440 : 360, width]) {
+    await page.setViewportSize({ width: other, height })
+    await page.locator('table').waitFor({ state: other < 900 ? 'detached' : 'attached' })
+    expect(await dialog.getByLabel(/^Porcentagem/).inputValue()).toBe('-100')
+  }
   await dialog.getByLabel(/^Porcentagem/).fill('10')
   await dialog.getByRole('button', { name: 'Aplicar' }).click()
   await dialog.waitFor({ state: 'hidden' })

@@ -15,6 +15,7 @@ import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { useMay } from '../shared/use-may.ts'
 import { InlinePrice, InlineStock } from './inline-offer.tsx'
+import { BulkEditPlace } from './bulk-edit-dialog.tsx'
 import { ProductCards } from './product-cards.tsx'
 import { STATUS_CHOICES, STOCK_CHOICES } from './product-labels.ts'
 import { BulkActions, ProductStatus, Thumbnail } from './product-parts.tsx'
@@ -69,30 +70,32 @@ export function ProductList() {
       }
       sort={{ field: 'date_created', order: 'DESC' }}
     >
-      {isSmall ? (
-        <ProductCards empty={<NoProducts />} />
-      ) : (
-        <RecordTable<ProductRecord> rowClick="edit" bulkActionButtons={mayChangeAll && <BulkActions />} empty={<NoProducts />}>
-          <Column label="Imagem" disableSort render={(product) => <Thumbnail product={product} />} />
-          <Column
-            source="name"
-            label="Produto"
-            render={(product) => (
-              <>
-                <RowLink to={`/products/${product.id}`}>{product.name}</RowLink>
-                <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-                  {product.sku || 'sem SKU'}
-                  {product.type === 'variable' && ` · ${product.variations.length} variações`}
-                </Typography>
-              </>
-            )}
-          />
-          <Column label="Situação" disableSort render={(product) => <ProductStatus product={product} />} />
-          <Column source="price" label="Preço" render={(product) => <InlinePrice product={product} />} />
-          <Column label="Estoque" disableSort render={(product) => <InlineStock product={product} />} />
-          <Column label="Categorias" disableSort render={({ categories }) => categories.map(({ name }) => name).join(', ')} />
-        </RecordTable>
-      )}
+      <BulkEditPlace>
+        {isSmall ? (
+          <ProductCards empty={<NoProducts />} />
+        ) : (
+          <RecordTable<ProductRecord> rowClick="edit" bulkActionButtons={mayChangeAll && <BulkActions />} empty={<NoProducts />}>
+            <Column label="Imagem" disableSort render={(product) => <Thumbnail product={product} />} />
+            <Column
+              source="name"
+              label="Produto"
+              render={(product) => (
+                <>
+                  <RowLink to={`/products/${product.id}`}>{product.name}</RowLink>
+                  <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+                    {product.sku || 'sem SKU'}
+                    {product.type === 'variable' && ` · ${product.variations.length} variações`}
+                  </Typography>
+                </>
+              )}
+            />
+            <Column label="Situação" disableSort render={(product) => <ProductStatus product={product} />} />
+            <Column source="price" label="Preço" render={(product) => <InlinePrice product={product} />} />
+            <Column label="Estoque" disableSort render={(product) => <InlineStock product={product} />} />
+            <Column label="Categorias" disableSort render={({ categories }) => categories.map(({ name }) => name).join(', ')} />
+          </RecordTable>
+        )}
+      </BulkEditPlace>
     </RecordList>
   )
 }

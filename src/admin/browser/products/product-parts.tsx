@@ -1,7 +1,8 @@
 import { Avatar, Box, Chip, Typography } from '@mui/material'
 import { BulkDeleteButton } from 'react-admin'
 import type { ProductRecord } from '#api/wc/product-shape.ts'
-import { BulkEditButton, BulkStatusButton } from './bulk-edit.tsx'
+import { BulkEditButton } from './bulk-edit-dialog.tsx'
+import { BulkStatusButton } from './bulk-edit.tsx'
 import { missingOffer, productStatus } from './product-labels.ts'
 
 export const BulkActions = () => (
