@@ -5,7 +5,7 @@ export type Focus = { x: number; y: number }
 export type CropProblem = 'outside' | 'too-small'
 
 /** Less than that is nothing that a page could show. */
-export const LEAST_CROP_SIDE = 16
+const LEAST_CROP_SIDE = 16
 
 export function cropProblem(area: CropArea, whole: Measures): CropProblem | undefined {
   const { x, y, width, height } = area
