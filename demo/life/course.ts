@@ -81,5 +81,5 @@ const earlier = (one: Date, other: Date) => (one < other ? one : other)
 
 const firstOf = ({ payment }: Purchase): OrderStatus => {
   if (payment.method === 'cod') return 'processing'
-  return payment.method === 'bacs' || payment.method === 'example_boleto' ? 'on-hold' : 'pending'
+  return payment.method === 'bacs' || payment.method === 'exemplo_boleto' ? 'on-hold' : 'pending'
 }

@@ -1,7 +1,7 @@
 import { localDay, readLocalMoment } from '#kit/brazil/local-time.ts'
 import { type Chance, whole } from './chance.ts'
 
-export const HOUR_MS = 3_600_000
+const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 export const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS)

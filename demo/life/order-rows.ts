@@ -91,8 +91,8 @@ export const moneyRows = (numbered: readonly NumberedOrder[]) =>
     order.paidAt
       ? [
           {
-            provider: 'example',
-            event_id: `example-${id}`,
+            provider: 'exemplo',
+            event_id: `exemplo-${id}`,
             kind: 'paid',
             amount_cents: order.totalCents,
             order_id: id,
@@ -110,7 +110,7 @@ export const refundRows = (numbered: readonly NumberedOrder[], lineId: (orderId:
       ? [
           {
             order_id: id,
-            key: `example-${id}`,
+            key: `exemplo-${id}`,
             amount_cents: refund.cents,
             reason: refund.reason,
             lines: refund.lines.map(({ position, units, cents }) => ({

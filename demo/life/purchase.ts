@@ -35,8 +35,8 @@ const TOWN = 'São João del-Rei'
 
 export const PAYMENTS = {
   pix: { method: 'pix', title: 'Pix', weight: 46 },
-  card: { method: 'example_card', title: 'Cartão de crédito', weight: 38 },
-  boleto: { method: 'example_boleto', title: 'Boleto', weight: 7 },
+  card: { method: 'exemplo_cartao', title: 'Cartão de crédito', weight: 38 },
+  boleto: { method: 'exemplo_boleto', title: 'Boleto', weight: 7 },
   bacs: { method: 'bacs', title: 'Transferência bancária', weight: 5 },
   cod: { method: 'cod', title: 'Pagamento na entrega', weight: 4 },
 } satisfies Record<string, Payment>

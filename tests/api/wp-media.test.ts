@@ -278,6 +278,86 @@ test('what must stay in sight of a picture is kept with it, told, and followed w
   expect((await createMedia({ db: shop.db }).pictures([media.id])).get(media.id)!.focus).toEqual({ x: 21, y: 88 })
 })
 
+test('a part of a picture stands in its place, in sizes of its own, and the whole comes back', async () => {
+  // Red on the left, green on the right.
+  const halves = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#c00000' } })
+    .composite([{ input: { create: { width: 400, height: 400, channels: 3, background: '#00a000' } }, left: 400, top: 0 }])
+    .jpeg()
+    .toBuffer()
+  const { body: media } = await manager('/wp/v2/media', raw(halves, 'metades.jpg'))
+  const [path, item] = [`/vitrine/v1/media/${media.id}/crop`, `/wp/v2/media/${media.id}`]
+  const crop = (body: object, api = manager) => api(path, { method: 'POST', body })
+  await manager(item, { method: 'PUT', body: { focal_point: { x: 75, y: 50 } } })
+  const right = { x: 400, y: 0, width: 400, height: 400 }
+  for (const [api, status] of [[visitor, 401] as const, [customer, 403] as const]) {
+    expect((await crop(right, api)).status).toBe(status)
+    expect((await api(path, { method: 'DELETE' })).status).toBe(status)
+  }
+  for (const [wrong, code] of [
+    [{ ...right, x: 401 }, 'vitrine_crop_outside'],
+    [{ ...right, height: 401 }, 'vitrine_crop_outside'],
+    [{ ...right, width: 15 }, 'vitrine_crop_too_small'],
+    [{ ...right, x: -1 }, 'rest_invalid_param'],
+    [{ ...right, width: 1e9 }, 'rest_invalid_param'],
+    [{ ...right, width: 10.5 }, 'rest_invalid_param'],
+    [{ x: 0, y: 0 }, 'rest_missing_callback_param'],
+  ] as const)
+    expect([wrong, (await crop(wrong)).body.code]).toEqual([wrong, code])
+  expect((await manager('/vitrine/v1/media/999999999/crop', { method: 'POST', body: right })).status).toBe(404)
+
+  const { status, body: part } = await crop(right)
+  expect(status).toBe(200)
+  expect(part).toMatchObject({ crop: right, original: { width: 800, height: 400 }, focal_point: { x: 50, y: 50 } })
+  expect(part.media_details).toMatchObject({ width: 400, height: 400 })
+  expect(part.source_url).not.toBe(media.source_url)
+  const [shown] = [...(await createMedia({ db: shop.db }).pictures([media.id])).values()]
+  for (const { avif, webp } of shown!.sizes)
+    for (const file of [avif, webp]) {
+      const { dominant } = await sharp((await shop.get(file)).rawPayload).stats()
+      expect(dominant.g).toBeGreaterThan(dominant.r)
+    }
+
+  // A part of the original again, not of the part.
+  expect((await crop({ x: 0, y: 0, width: 400, height: 400 })).body).toMatchObject({
+    crop: { x: 0 },
+    focal_point: { x: 100, y: 50 },
+  })
+  await manager(item, { method: 'PUT', body: { focal_point: { x: 50, y: 10 } } })
+  const { body: whole } = await manager(path, { method: 'DELETE' })
+  expect(whole).toMatchObject({ crop: null, original: null, source_url: media.source_url, focal_point: { x: 25, y: 10 } })
+  expect(whole.media_details.sizes).toEqual(media.media_details.sizes)
+  expect((await shop.get(new URL(media.source_url).pathname)).statusCode).toBe(200)
+  // All of it is no part.
+  expect((await crop({ x: 0, y: 0, width: 800, height: 400 })).body.crop).toBeNull()
+  const entries = await shop.db.selectFrom('audit_log').select(['after']).where('record_id', '=', String(media.id)).execute()
+  expect(entries.map(({ after }) => JSON.stringify(after)).filter((after) => after.includes('"crop":{'))).not.toEqual([])
+
+  const forgotten = await shop.db.selectFrom('jobs').select('payload').where('ref', '=', String(media.id)).execute()
+  const later = forgotten.flatMap(({ payload }) => (payload as { files?: string[] }).files ?? [])
+  expect(later).toContain(new URL(part.source_url).pathname.split('/').at(-1))
+  expect(later.filter((file) => media.source_url.endsWith(file))).toEqual([])
+})
+
+test('what moves, and what is no picture, has no part; a deleted picture takes its original along', async () => {
+  const frame = (background: string) =>
+    sharp({ create: { width: 64, height: 64, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const gif = await sharp([await frame('#f00'), await frame('#00f')], { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  const { body: moving } = await manager('/wp/v2/media', raw(gif, 'pisca.gif', 'image/gif'))
+  const { body: pdf } = await manager('/wp/v2/media', raw(Buffer.from('%PDF-1.4\n%%EOF\n'), 'guia.pdf', 'application/pdf'))
+  const body = { x: 0, y: 0, width: 32, height: 32 }
+  const cropOf = (id: number) => manager(`/vitrine/v1/media/${id}/crop`, { method: 'POST', body })
+  expect((await cropOf(moving.id)).body.code).toBe('vitrine_crop_moving')
+  expect((await cropOf(pdf.id)).body.code).toBe('vitrine_crop_no_picture')
+  const { body: media } = await manager('/wp/v2/media', raw(photo, 'some.jpg'))
+  await cropOf(media.id)
+  for (const { id } of [media, moving, pdf]) await manager(`/wp/v2/media/${id}?force=true`, { method: 'DELETE' })
+  await eventually('its files are gone', () => !existsSync(fileOf(media.media_details.file)))
+})
+
 test('the merchant uploads a font of their own, writes the shop in it, and takes it away', async () => {
   const { bytes } = createShippedFonts().of('figtree')!
   const send = (file: Buffer, name = 'minha.woff2', api = manager) => api('/vitrine/v1/fonts', raw(file, name))

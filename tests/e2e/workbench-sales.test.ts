@@ -24,7 +24,10 @@ afterAll(() => bench?.close())
 
 const ordersNow = async () => await shop.db.selectFrom('orders').selectAll().orderBy('id').execute()
 const settled = (page: Page) =>
-  eventually('everything that was asked for', async () => (await page.getByRole('progressbar').count()) === 0)
+  eventually(
+    'everything that was asked for',
+    async () => (await page.locator('[role="progressbar"], [aria-label="Carregando"]').count()) === 0,
+  )
 
 test('an order made by hand is packed by its slip, paid, and in the report to the centavo', async () => {
   const vase = await desk.aProduct({ cents: 3_333, units: 10 })

@@ -228,7 +228,10 @@ test.each([
     for (const [path, landmark] of look.screens) {
       if (path !== '/') await followLink(page, `${shop.origin}/painel${path.replace('camisa-de-linho', String(shirt.id))}`)
       await page.getByText(landmark).or(page.getByLabel(landmark)).first().waitFor()
-      await eventually(`${path} to have all that it asked for`, async () => (await page.getByRole('progressbar').count()) === 0)
+      await eventually(
+        `${path} to have all that it asked for`,
+        async () => (await page.locator('[role="progressbar"], [aria-label="Carregando"]').count()) === 0,
+      )
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect([path, Math.max(0, tooWide), await findViolations(page), await moving(page)]).toEqual([path, 0, [], []])
       expect([path, await crampedParts(page), await englishNames(page)]).toEqual([path, [], []])

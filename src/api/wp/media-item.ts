@@ -1,5 +1,6 @@
 import type { KeptMedia } from '#content/media/read-media.ts'
 import { MEDIA_URL } from '#content/media/service.ts'
+import type { StoredOriginal } from '#content/media/tables.ts'
 import type { ItemProperty, ItemSchema } from '#http/rest/contract.ts'
 import { bothDates } from '../dates.ts'
 import { embeddable, itemLinks, withCuries } from './links.ts'
@@ -47,6 +48,8 @@ export const MEDIA_SCHEMA: ItemSchema = {
       context: READ,
       properties: { x: { type: 'integer', context: READ }, y: { type: 'integer', context: READ } },
     },
+    crop: { type: ['object', 'null'], context: EDIT, readonly: true },
+    original: { type: ['object', 'null'], context: EDIT, readonly: true },
     post: { type: ['integer', 'null'], context: READ },
     source_url: { type: 'string', format: 'uri', context: ALL, readonly: true },
     missing_image_sizes: { type: 'array', items: { type: 'string' }, context: EDIT, readonly: true },
@@ -82,6 +85,8 @@ export function mediaItem(media: KeptMedia, { root, shopUrl }: { root: string; s
     mime_type: mime,
     media_details: detailsOf(media, shopUrl),
     focal_point: { x: media.focalX, y: media.focalY },
+    crop: media.crop,
+    original: media.original && originalItem(media.original, shopUrl),
     post: contentId === 0 ? null : contentId,
     source_url: url,
     missing_image_sizes: isPicture && media.sizes.length === 0 ? ['medium', 'large'] : [],
@@ -92,6 +97,12 @@ export function mediaItem(media: KeptMedia, { root, shopUrl }: { root: string; s
     }),
   }
 }
+
+const originalItem = ({ width, height, file, sizes }: StoredOriginal, shopUrl: string) => ({
+  width,
+  height,
+  source_url: `${shopUrl}${MEDIA_URL}${sizes.at(-1)?.webp ?? file}`,
+})
 
 export type MediaRecord = ReturnType<typeof mediaItem>
 

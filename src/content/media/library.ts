@@ -7,8 +7,9 @@ import { inTransaction } from '#db/transaction.ts'
 import type { Clock } from '#kit/clock.ts'
 import type { FileStore } from '#storage/contract.ts'
 import { mediaSlug, titleOfFile, titleOfSlug } from './file-name.ts'
-import { cleanPicture, looksLikePicture, renderSize, widthsOf } from './picture-bytes.ts'
-import type { StoredSize } from './tables.ts'
+import { createCrops, FORGET_JOB } from './crops.ts'
+import { cleanPicture, looksLikePicture } from './picture-bytes.ts'
+import { sizeFiles, writeSizes } from './write-sizes.ts'
 
 type Options = {
   db: Kysely<Database>
@@ -40,7 +41,6 @@ export type UploadOutcome =
 /** The sizes are made while whoever sent the picture waits; this is for when that did not end well. */
 const SIZES_JOB = 'picture-sizes'
 const SIZES_LATER_MS = 60_000
-const FORGET_JOB = 'forget-media-files'
 
 /** Beside pictures: what a page can offer to play or to keep. */
 export const LIBRARY_FILE_TYPES = ['pdf', 'mp4', 'zip', 'docx', 'xlsx', 'odt', 'txt', 'csv']
@@ -63,12 +63,16 @@ export function createMediaLibrary({ db, files: store, clock, kindOf }: Options)
   /** Both may ask at once, the request and the job: the second waits for the first. One picture at a time for everybody. */
   const running = new Map<number, Promise<void>>()
   let queue: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = queue.then(work)
+    queue = turn.catch(() => {})
+    return turn
+  }
   const makeSizes = (id: number): Promise<void> => {
     const before = running.get(id)
     if (before) return before
-    const work = queue.then(() => renderAll(id)).finally(() => running.delete(id))
+    const work = inTurn(() => renderAll(id)).finally(() => running.delete(id))
     running.set(id, work)
-    queue = work.catch(() => {})
     return work
   }
   const renderAll = async (id: number) => {
@@ -79,22 +83,14 @@ export function createMediaLibrary({ db, files: store, clock, kindOf }: Options)
       .executeTakeFirst()
     if (!row || !row.mime.startsWith('image/') || row.sizes.length > 0) return
     const bytes = await buffer(await store.read(basename(row.file)))
-    const sizes: StoredSize[] = []
-    for (const wanted of widthsOf(row.width)) {
-      const { width, height, avif, webp } = await renderSize(bytes, wanted)
-      const name = `${row.slug}-${width}`
-      const size = { width, height, avif: `${name}.avif`, webp: `${name}.webp`, bytes: webp.length }
-      await store.put(size.avif, avif)
-      await store.put(size.webp, webp)
-      sizes.push(size)
-    }
+    const sizes = await writeSizes(store, { bytes, width: row.width, name: row.slug })
     const { numUpdatedRows } = await db
       .updateTable('media')
       .set({ sizes: JSON.stringify(sizes) })
       .where('id', '=', id)
       .executeTakeFirst()
     // Deleted meanwhile.
-    if (numUpdatedRows === 0n) await forget(sizes.flatMap(({ avif, webp }) => [avif, webp]))
+    if (numUpdatedRows === 0n) await forget(sizeFiles(sizes))
   }
 
   return {
@@ -147,6 +143,7 @@ export function createMediaLibrary({ db, files: store, clock, kindOf }: Options)
     },
 
     makeSizes,
+    ...createCrops({ db, files: store, clock, inTurn }),
 
     /** An emptied title becomes the file's name. 'content': what it should belong to is not there. */
     update: async (
@@ -174,9 +171,9 @@ export function createMediaLibrary({ db, files: store, clock, kindOf }: Options)
     /** Pages forget the picture at once; its files go once that is certain. */
     remove: async (id: number): Promise<boolean> =>
       await inTransaction(db, async (trx) => {
-        const row = await trx.deleteFrom('media').where('id', '=', id).returning(['file', 'sizes']).executeTakeFirst()
+        const row = await trx.deleteFrom('media').where('id', '=', id).returning(['file', 'sizes', 'original']).executeTakeFirst()
         if (!row) return false
-        const files = [row.file, ...row.sizes.flatMap(({ avif, webp }) => [avif, webp])]
+        const files = [row, ...(row.original ? [row.original] : [])].flatMap(({ file, sizes }) => [file, ...sizeFiles(sizes)])
         await enqueue(trx, { kind: FORGET_JOB, payload: { files: [...new Set(files)] }, ref: String(id) })
         return true
       }),

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import type { CropArea } from './crop-rule.ts'
 
 /** Larger ones are no photographs for a page: decoding them would take all memory there is. */
 const MAX_PIXELS = 40_000_000
@@ -47,6 +48,29 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture | undefi
     // Whatever the decoder has to say of it: it is no picture that a page could show.
     return undefined
   }
+}
+
+type Measures = { width: number; height: number }
+
+/**
+ * A part of a picture of the library, in its own format. `told`: the measures in which the part is told, where the file has others.
+ * Undefined for what moves: a part would stop it.
+ */
+export async function cutPicture(bytes: Buffer, area: CropArea, told: Measures): Promise<CleanPicture | undefined> {
+  const input = { limitInputPixels: MAX_PIXELS }
+  const { format, width = 0, height = 0, pages = 1 } = await sharp(bytes, input).metadata()
+  const kind = FORMATS[format ?? '']
+  if (!kind || pages > 1) return undefined
+  const across = spanOf(area.x, area.width, { told: told.width, of: width })
+  const down = spanOf(area.y, area.height, { told: told.height, of: height })
+  const cut = sharp(bytes, input).extract({ left: across.from, top: down.from, width: across.length, height: down.length })
+  const { data, info } = await kind.write(cut).toBuffer({ resolveWithObject: true })
+  return { bytes: data, ending: kind.ending, mime: kind.mime, width: info.width, height: info.height }
+}
+
+function spanOf(at: number, length: number, { told, of }: { told: number; of: number }) {
+  const from = Math.min(of - 1, Math.round((at / told) * of))
+  return { from, length: Math.max(1, Math.min(of - from, Math.round((length / told) * of))) }
 }
 
 /** The widths in which pages show a picture; a small one is shown as it is. */

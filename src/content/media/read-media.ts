@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { StoredSize } from './tables.ts'
+import type { CropArea } from './crop-rule.ts'
+import type { StoredOriginal, StoredSize } from './tables.ts'
 
 export type KeptMedia = {
   id: number
@@ -17,6 +18,9 @@ export type KeptMedia = {
   sizes: StoredSize[]
   focalX: number
   focalY: number
+  /** The part of the original that is shown; null: all of it. */
+  crop: CropArea | null
+  original: StoredOriginal | null
   authorId: number
   contentId: number
   createdAt: Date
@@ -60,6 +64,8 @@ export function createMediaDesk(db: Kysely<Database>) {
           'bytes',
           'file',
           'sizes',
+          'crop',
+          'original',
         ] as const),
         sql<number>`coalesce(author_id, 0)`.as('authorId'),
         sql<number>`coalesce(content_id, 0)`.as('contentId'),

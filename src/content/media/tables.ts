@@ -1,7 +1,12 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { CropArea, Focus } from './crop-rule.ts'
 
 /** `bytes`: the length of the WebP file, where it was measured. */
 export type StoredSize = { width: number; height: number; avif: string; webp: string; bytes?: number }
+
+/** The upload, while a part of it stands in its place. */
+export type StoredOriginal = Measured & { focus: Focus }
+type Measured = { file: string; mime: string; width: number; height: number; bytes: number; sizes: StoredSize[] }
 
 export type MediaTable = {
   id: Generated<number>
@@ -20,6 +25,8 @@ export type MediaTable = {
   content_id: number | null
   focal_x: Generated<number>
   focal_y: Generated<number>
+  crop: JSONColumnType<CropArea, string | null | undefined, string | null> | null
+  original: JSONColumnType<StoredOriginal, string | null | undefined, string | null> | null
   created_at: Generated<Date>
   modified_at: Generated<Date>
 }

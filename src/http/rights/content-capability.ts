@@ -30,6 +30,7 @@ export const CONTENT: Capability = {
       grant('GET DELETE', `/wp/v2/${kind}/{parent}/revisions/{id}`),
     ]),
     grant('POST', '/wp/v2/media/{id}/post-process'),
+    grant('POST DELETE', '/vitrine/v1/media/{id}/crop'),
     ...reads('/wp/v2/types', '/wp/v2/types/{type}', '/wp/v2/taxonomies', '/wp/v2/taxonomies/{taxonomy}'),
     ...reads('/wp/v2/statuses', '/wp/v2/statuses/{status}', '/wp/v2/search', '/vitrine/v1/media/{id}/uses'),
     ...reads('/vitrine/v1/widgets', '/vitrine/v1/element-settings', '/vitrine/v1/page-templates', '/vitrine/v1/templates'),

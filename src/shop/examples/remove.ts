@@ -24,6 +24,8 @@ export async function removeExamples(trx: Trx): Promise<boolean> {
   const life = await trx.deleteFrom('example_life').returning('begun_on').executeTakeFirst()
   if (!life) return false
   await sql`select set_config('vitrine.moving_in', 'on', true), set_config('vitrine.actor', '', true)`.execute(trx)
+  // Some thousand rows: more than a request's statement may else take on a machine that is busy.
+  await sql`set local statement_timeout = '60s'`.execute(trx)
   await takeUnitsBack(trx)
   await takeCountsBack(trx)
   await removeOrders(trx)
@@ -79,17 +81,17 @@ async function takeCountsBack(trx: Trx) {
   )
 }
 
-/** Guests are known by their orders alone: who has no other one was nobody. */
+/** Customers first: what each of them spent need not be counted anew for every order that goes. Guests are known by their orders alone. */
 async function removeOrders(trx: Trx) {
-  const { rows } = await sql<{ id: number }>`
-    select distinct profile_id as id from customer_orders where order_id in ${ORDERS} and profile_id is not null`.execute(trx)
-  const guests = rows.map(({ id }) => id)
-  await run(trx, sql`delete from payment_events where order_id in ${ORDERS}`)
-  await run(trx, sql`delete from orders where id in ${ORDERS}`)
   await run(
     trx,
     sql`
-    delete from customer_profiles p where p.id = any(${guests}::bigint[]) and p.origin = 'order' and p.user_id is null
-      and not exists (select from customer_orders o where o.profile_id = p.id) and not exists (select from customer_profiles m where m.merged_into = p.id)`,
+    delete from customer_profiles p where not exists (select from customer_profiles m where m.merged_into = p.id) and (
+      p.user_id in ${MEMBERS}
+      or p.origin = 'order' and p.user_id is null
+        and p.id in (select profile_id from customer_orders where order_id in ${ORDERS})
+        and not exists (select from customer_orders o where o.profile_id = p.id and o.order_id not in ${ORDERS}))`,
   )
+  await run(trx, sql`delete from payment_events where order_id in ${ORDERS}`)
+  await run(trx, sql`delete from orders where id in ${ORDERS}`)
 }

@@ -5,7 +5,7 @@ import { removeExamples } from './remove.ts'
 import type { ExamplePlace } from './tables.ts'
 
 /** How many examples there still are of each kind that people ask about. */
-export type ExampleCounts = { orders: number; customers: number; reviews: number; questions: number }
+type ExampleCounts = { orders: number; customers: number; reviews: number; questions: number }
 
 const COUNTED: Record<keyof ExampleCounts, ExamplePlace> = {
   orders: 'orders',

@@ -1,14 +1,15 @@
-import { Alert, CircularProgress, Link } from '@mui/material'
+import { Alert, Link } from '@mui/material'
 import { Link as RouteLink } from 'react-router-dom'
 import type { ChannelRecord } from '#api/vitrine/channel-routes.ts'
 import { useAnswer } from '../shared/use-api.ts'
 import { ChannelForm } from './channel-form.tsx'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 
 /** The services that visits and sales are told to, each with its form. */
 export function ConnectionsTab() {
   const { data, error } = useAnswer<ChannelRecord[]>('/vitrine/v1/channels')
   if (error) return <Alert severity="info">{error.message}</Alert>
-  if (!data) return <CircularProgress sx={{ m: 4 }} />
+  if (!data) return <ScreenSkeleton />
   return (
     <>
       <Alert severity="info">

@@ -1,10 +1,11 @@
-import { Alert, Box, Button, CircularProgress, Link, MenuItem, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, Link, MenuItem, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouteLink } from 'react-router-dom'
 import type { ChannelEventRecord } from '#api/vitrine/channel-routes.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
+import { ListSkeleton } from '../shared/list-skeleton.tsx'
 
 const STATES = { waiting: 'Na fila', sent: 'Enviado', failed: 'Falhou', dropped: 'Não enviado' } as const
 const NAMES = { purchase: 'Compra', refund: 'Reembolso' } as const
@@ -37,7 +38,7 @@ export function EventsTab() {
           </MenuItem>
         ))}
       </TextField>
-      {!data && <CircularProgress sx={{ m: 4, display: 'block' }} />}
+      {!data && <ListSkeleton />}
       {data?.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           Nada por aqui ainda. A primeira venda de quem aceitou os cookies aparece aqui, com a resposta do canal.

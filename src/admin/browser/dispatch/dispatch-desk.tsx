@@ -1,15 +1,4 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Card,
-  Checkbox,
-  CircularProgress,
-  FormControlLabel,
-  LinearProgress,
-  Link,
-  Typography,
-} from '@mui/material'
+import { Alert, Box, Button, Card, Checkbox, FormControlLabel, LinearProgress, Link, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Title } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
@@ -24,6 +13,7 @@ import { SentDialog } from './sent-dialog.tsx'
 import { SentPanel } from './sent-panel.tsx'
 import { MOST_SHOWN, useDispatch } from './use-dispatch.ts'
 import { useMay } from '../shared/use-may.ts'
+import { ListSkeleton } from '../shared/list-skeleton.tsx'
 
 const SCREEN = {
   display: 'grid',
@@ -65,7 +55,7 @@ export function DispatchDesk() {
       <ScanPanel onSent={noted} />
       <SentPanel sent={left} onUndone={(id) => setLeft((before) => before.filter(({ order_id: other }) => other !== id))} />
       {error && <Alert severity="error">{error.message}</Alert>}
-      {!data && !error && <CircularProgress aria-label="Buscando os pedidos" sx={{ m: 4 }} />}
+      {!data && !error && <ListSkeleton />}
       {progress && (
         <Box role="status">
           <Typography variant="body2">{progress.text}</Typography>

@@ -42,6 +42,7 @@ const nothing: Facts = {
   failed: 0,
   stopped: 0,
   reviews: 0,
+  questions: 0,
   products: 4,
   soldOut: 0,
   fewLeft: 0,
@@ -57,6 +58,7 @@ test('what waits longest for a person comes first, and a shop in order has nothi
   expect(first!.text).toBe('Embale e envie 2 pedidos pagos')
   expect(second!.text).toBe('Confira 1 pedido que aguarda pagamento')
   expect(steps({ held: 3 })[0]!.to).toContain('on-hold')
+  expect(steps({ questions: 1, unpaid: 1 })[0]!.text).toBe('Responda 1 pergunta sobre produto')
   expect(steps({ stopped: 2, unpaid: 1 })[0]!.text).toBe('Procure 2 pacotes parados no caminho')
   expect(steps({ fewLeft: 1 })[0]!.text).toBe('Reponha 1 item que está acabando')
 })
@@ -82,7 +84,7 @@ test('nothing is said of what the shop has not answered yet', () => {
 
 test('what to do next is known once every answer is here', () => {
   const desk = { products: 4, few_left_count: 9, dead_jobs: 0, stopped_orders: 0, is_closed: false }
-  const answers = { totals: [{ slug: 'processing', total: 2 }], desk, reviews: 0, soldOut: 0, setupStep: 'freight' }
+  const answers = { totals: [{ slug: 'processing', total: 2 }], desk, reviews: 0, questions: 0, soldOut: 0, setupStep: 'freight' }
   expect(factsOf(answers)).toEqual({ ...nothing, toSend: 2, fewLeft: 9 })
   const missing = Object.keys(answers).map((late) => factsOf({ ...answers, [late]: undefined }))
   expect(missing).toEqual(Object.keys(answers).map(() => undefined))

@@ -4,6 +4,7 @@ import { Title, useGetList } from 'react-admin'
 import { formatMoney } from '#kit/money.ts'
 import { count } from '#kit/pt-br.ts'
 import { buyerName } from '../orders/order-labels.ts'
+import type { QuestionRecord } from '#api/vitrine/question-routes.ts'
 import type { OrderRecord } from '#api/wc/order-shape.ts'
 import type { ProductRecord } from '#api/wc/product-shape.ts'
 import type { ReviewRecord } from '#api/wc/review-shape.ts'
@@ -35,6 +36,10 @@ export function Home() {
     pagination: { page: 1, perPage: 1 },
     filter: { status: 'hold' },
   })
+  const { total: questions } = useGetList<QuestionRecord>('questions', {
+    pagination: { page: 1, perPage: 1 },
+    filter: { status: 'waiting' },
+  })
   const atDesk = useAnswer<Desk>('/vitrine/v1/desk')
   const { total: soldOut } = useGetList<ProductRecord>('products', {
     pagination: { page: 1, perPage: 1 },
@@ -47,7 +52,7 @@ export function Home() {
   const today = days && (days.find(({ day }) => day === thisDay) ?? { cents: 0, orders: 0 })
   const toSend = totals && totalOf(totals, 'processing')
   const { data: setup } = useAnswer<Described[]>('/wc/v3/settings/setup')
-  const facts = factsOf({ totals, desk, reviews, soldOut, setupStep: setup?.[0]?.value })
+  const facts = factsOf({ totals, desk, reviews, questions, soldOut, setupStep: setup?.[0]?.value })
   return (
     <>
       <Title title="Início" />

@@ -8,6 +8,7 @@ export type Facts = {
   /** Orders with a parcel that stands still. */
   stopped: number
   reviews: number
+  questions: number
   products: number
   soldOut: number
   fewLeft: number
@@ -22,6 +23,7 @@ export type Answers = {
   totals: { slug: string; total: number }[] | undefined
   desk: { products: number; few_left_count: number; dead_jobs: number; stopped_orders: number; is_closed: boolean } | undefined
   reviews: number | undefined
+  questions: number | undefined
   soldOut: number | undefined
   /** How far the first run came. */
   setupStep: string | undefined
@@ -37,14 +39,16 @@ export const JOBS_PAGE = '/jobs'
 const listOf = (resource: string, filter: object) => `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
 /** What the shop answered, or nothing until all of it is here: half of it would name the wrong thing to do. */
-export function factsOf({ totals, desk, reviews, soldOut, setupStep }: Answers): Facts | undefined {
-  if (!totals || !desk || reviews === undefined || soldOut === undefined || setupStep === undefined) return undefined
+export function factsOf({ totals, desk, reviews, questions, soldOut, setupStep }: Answers): Facts | undefined {
+  if (!totals || !desk || setupStep === undefined) return undefined
+  if (reviews === undefined || questions === undefined || soldOut === undefined) return undefined
   return {
     unpaid: totalOf(totals, 'pending'),
     held: totalOf(totals, 'on-hold'),
     toSend: totalOf(totals, 'processing'),
     failed: totalOf(totals, 'failed'),
     reviews,
+    questions,
     soldOut,
     products: desk.products,
     fewLeft: desk.few_left_count,
@@ -59,7 +63,8 @@ export const totalOf = (totals: { slug: string; total: number }[], status: strin
 
 /** What a person who runs a shop does next, the most urgent first. */
 export function nextSteps(facts: Facts, knows: Knows): Step[] {
-  const { unpaid, held, toSend, failed, stopped, reviews, products, soldOut, fewLeft, deadJobs, isClosed, isSetUp } = facts
+  const { unpaid, held, toSend, failed, stopped, reviews, questions, products, soldOut, fewLeft, deadJobs, isClosed, isSetUp } =
+    facts
   const isEmpty = products === 0
   const steps: (Step | false)[] = [
     isEmpty && !isSetUp && knows(SETUP_PAGE) && { text: 'Conte quem vende, como recebe e como envia', to: SETUP_PAGE },
@@ -77,6 +82,10 @@ export function nextSteps(facts: Facts, knows: Knows): Step[] {
     stopped > 0 && {
       text: `Procure ${count(stopped, 'pacote parado', 'pacotes parados')} no caminho`,
       to: listOf('orders', { vitrine_stopped: true }),
+    },
+    questions > 0 && {
+      text: `Responda ${count(questions, 'pergunta sobre produto', 'perguntas sobre produtos')}`,
+      to: '/questions',
     },
     unpaid > 0 && {
       text: `Confira ${count(unpaid, 'pedido que aguarda pagamento', 'pedidos que aguardam pagamento')}`,

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, CircularProgress, Link, Typography } from '@mui/material'
+import { Alert, Box, Button, Link, Typography } from '@mui/material'
 import { Link as RouteLink } from 'react-router-dom'
 import type { MailServerRecord } from '#api/vitrine/mail-server-routes.ts'
 import { currentIn, newsIn, refusedIn, staleText, typedOf } from '../settings/described.ts'
@@ -11,6 +11,7 @@ import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import { DomainPanel } from './domain-panel.tsx'
 import { MailTest } from './mail-test.tsx'
 import { followPreset, helpedBy } from './preset-help.ts'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 
 const PATH = '/vitrine/v1/mail-server'
 const SENDER = new Set(['fromName', 'fromAddress', 'replyTo', 'dkimSelector'])
@@ -19,7 +20,7 @@ const SENDER = new Set(['fromName', 'fromAddress', 'replyTo', 'dkimSelector'])
 export function MailTab() {
   const { data, error } = useAnswer<MailServerRecord>(PATH)
   if (error) return <Alert severity="info">{error.message}</Alert>
-  if (!data) return <CircularProgress sx={{ m: 4 }} />
+  if (!data) return <ScreenSkeleton />
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0, '& > .MuiAlert-root': { mt: 0 } }}>
       <MailWarning hasWay={false} />

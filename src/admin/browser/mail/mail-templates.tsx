@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Chip, CircularProgress, Link, List, ListItem, Typography } from '@mui/material'
+import { Alert, Box, Button, Chip, Link, List, ListItem, Typography } from '@mui/material'
 import { Title } from 'react-admin'
 import { Link as RouteLink, useParams } from 'react-router-dom'
 import type { MailTemplateItem, MailTemplateRecord } from '#api/vitrine/mail-template-routes.ts'
@@ -8,6 +8,7 @@ import { Panel } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-api.ts'
 import { MailFrame } from './mail-frame.tsx'
 import { TemplateEditor } from './template-editor.tsx'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 
 const PATH = '/modelos-de-email'
 const READERS = { customer: 'Para o cliente', shop: 'Para a loja' }
@@ -17,7 +18,7 @@ export function MailTemplates() {
   const { id } = useParams()
   const { data, error } = useAnswer<MailTemplateItem[]>('/vitrine/v1/mail-templates')
   if (error) return <Alert severity="error">{error.message}</Alert>
-  if (!data) return <CircularProgress sx={{ m: 4 }} />
+  if (!data) return <ScreenSkeleton />
   const open = data.find((one) => one.id === id)
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, maxInlineSize: open ? 1400 : 820 }}>
@@ -79,13 +80,7 @@ function OneTemplate({ template: { id, title, when, to, is_editable, is_changed,
         </Box>
       </Box>
       <MailWarning />
-      {!data ? (
-        <CircularProgress sx={{ m: 4 }} />
-      ) : is_editable ? (
-        <TemplateEditor key={id} template={data} />
-      ) : (
-        <OnlyShown template={data} />
-      )}
+      {!data ? <ScreenSkeleton /> : is_editable ? <TemplateEditor key={id} template={data} /> : <OnlyShown template={data} />}
     </>
   )
 }

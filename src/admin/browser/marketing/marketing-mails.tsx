@@ -1,4 +1,4 @@
-import { Alert, Box, CircularProgress, Link, Typography } from '@mui/material'
+import { Alert, Box, Link, Typography } from '@mui/material'
 import { Title, usePermissions } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import type { MarketingMailRecord } from '#api/vitrine/marketing-routes.ts'
@@ -11,6 +11,7 @@ import { MailWarning } from '../shared/mail-warning.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import { figuresText } from './marketing-labels.ts'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 
 const PATH = '/vitrine/v1/marketing-mails'
 
@@ -18,7 +19,7 @@ const PATH = '/vitrine/v1/marketing-mails'
 export function MarketingMails() {
   const { data, error } = useAnswer<MarketingMailRecord[]>(PATH)
   if (error) return <Alert severity="error">{error.message}</Alert>
-  if (!data) return <CircularProgress sx={{ m: 4 }} />
+  if (!data) return <ScreenSkeleton />
   const general = data.find(({ id }) => id === 'general')
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, mb: 4, maxInlineSize: 820, minWidth: 0 }}>

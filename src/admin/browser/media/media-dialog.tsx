@@ -1,3 +1,4 @@
+import CropIcon from '@mui/icons-material/Crop'
 import { Box, Button, Link, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -10,6 +11,7 @@ import { useDialogAction } from '../shared/use-dialog-action.tsx'
 import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
 import type { MediaRecord } from '#api/wp/media-item.ts'
+import { CropDialog } from './crop-dialog.tsx'
 import { FocalPointField } from './focal-point.tsx'
 import { bytesText, nameOf } from './media-labels.ts'
 
@@ -33,6 +35,7 @@ export function MediaDialog({ media, onClose }: { media: MediaRecord; onClose: (
   const [alt, setAlt] = useState(media.alt_text)
   const [point, setPoint] = useState(media.focal_point)
   const [isDeleting, setIsDeleting] = useState(false)
+  const [isCropping, setIsCropping] = useState(false)
   const { data: uses } = useAnswer<MediaUse[]>(`/vitrine/v1/media/${media.id}/uses`)
   const { run, isBusy, trouble } = useDialogAction()
   const { run: runBehind } = useApiAction()
@@ -80,6 +83,11 @@ export function MediaDialog({ media, onClose }: { media: MediaRecord; onClose: (
           onChange={setPoint}
         />
       )}
+      {isPicture && (
+        <Button startIcon={<CropIcon />} variant="outlined" onClick={() => setIsCropping(true)} sx={{ mb: 2, minBlockSize: 44 }}>
+          {media.crop ? 'Mudar o recorte…' : 'Recortar…'}
+        </Button>
+      )}
       <TextField
         label="Título"
         value={title}
@@ -112,6 +120,7 @@ export function MediaDialog({ media, onClose }: { media: MediaRecord; onClose: (
         Onde é usado
       </Typography>
       <Uses uses={uses} />
+      {isCropping && <CropDialog media={media} onClose={() => setIsCropping(false)} onDone={onClose} />}
       <Confirm
         isOpen={isDeleting}
         title={`Excluir “${nameOf(media)}” para sempre?`}

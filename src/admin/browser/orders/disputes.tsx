@@ -1,4 +1,4 @@
-import { Alert, Box, Card, Chip, CircularProgress, Link, Typography } from '@mui/material'
+import { Alert, Box, Card, Chip, Link, Typography } from '@mui/material'
 import { Title } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import type { DisputeRecord } from '#api/dispute-item.ts'
@@ -6,6 +6,7 @@ import { formatMoney } from '#kit/money.ts'
 import { dayOf } from '../settings/received.ts'
 import { useAnswer } from '../shared/use-api.ts'
 import { STATES } from './dispute-labels.ts'
+import { ListSkeleton } from '../shared/list-skeleton.tsx'
 
 const AT_ONCE = 100
 const COLOURS = { open: 'error', won: 'success', lost: 'default' } as const
@@ -21,7 +22,7 @@ export function Disputes() {
         Responda no painel do serviço, dentro do prazo, com nota fiscal, rastreio e conversas.
       </Typography>
       {error && <Alert severity="error">{error.message}</Alert>}
-      {!data && !error && <CircularProgress sx={{ m: 4 }} />}
+      {!data && !error && <ListSkeleton />}
       {data?.length === 0 && (
         <Card sx={{ p: 4, textAlign: 'center' }}>
           <Typography color="textSecondary">

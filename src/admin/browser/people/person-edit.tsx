@@ -1,4 +1,4 @@
-import { Alert, Box, Button, CircularProgress, Link } from '@mui/material'
+import { Alert, Box, Button, Link } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { email, Form, HttpError, maxLength, required, TextInput, Title, useDataProvider, useNotify } from 'react-admin'
@@ -15,6 +15,7 @@ import { type PersonRecord, roleOf } from './people-labels.ts'
 import { RoleInput } from './role-input.tsx'
 import { SaveButton } from '../shared/save-button.tsx'
 import { Confirm } from '../shared/confirm.tsx'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 
 type Factor = { is_on: boolean }
 
@@ -33,7 +34,7 @@ function OnePerson() {
   const notify = useNotify()
   // Said at the first refusal: asking again makes nobody appear.
   if (failureReason && !person) return <NoSuchPerson reason={failureReason} />
-  if (!person) return <CircularProgress sx={{ m: 4 }} />
+  if (!person) return <ScreenSkeleton />
   const shown = { name: person.nickname, email: person.email, roles: [roleOf(person.roles)] }
   const save = async (values: object) => {
     const changes = changesOf(shown, values as Record<string, unknown>)

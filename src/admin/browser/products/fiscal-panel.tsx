@@ -1,4 +1,4 @@
-import { Box, Button, CircularProgress, MenuItem, TextField } from '@mui/material'
+import { Box, Button, Skeleton, MenuItem, TextField } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { Panel } from '../shared/panel.tsx'
 import { FISCAL_FIELDS, type Fiscal, ORIGINS, refuseFiscal, tidyFiscal } from './fiscal-labels.ts'
@@ -7,7 +7,11 @@ import type { FiscalEdits } from './use-fiscal-edits.ts'
 /** What the product's fiscal invoices say of it: it can be kept on its own, since it is often written by other people. */
 export const FiscalPanel = ({ fiscal }: { fiscal: FiscalEdits }) => (
   <Panel title="Dados para a nota fiscal">
-    {fiscal.typed ? <Fields fiscal={fiscal} typed={fiscal.typed} /> : <CircularProgress size={24} />}
+    {fiscal.typed ? (
+      <Fields fiscal={fiscal} typed={fiscal.typed} />
+    ) : (
+      <Skeleton variant="rounded" height={44} role="status" aria-label="Carregando" />
+    )}
   </Panel>
 )
 

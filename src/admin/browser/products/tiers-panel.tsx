@@ -1,4 +1,4 @@
-import { Alert, Box, Button, CircularProgress, MenuItem, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, Skeleton, MenuItem, TextField, Typography } from '@mui/material'
 import type { CustomerTagRecord } from '#api/vitrine/customer-tag-routes.ts'
 import type { VariationRecord } from '#api/wc/variation-shape.ts'
 import { Panel } from '../shared/panel.tsx'
@@ -28,7 +28,7 @@ export function TiersPanel({ edits, variations }: { edits: TierEdits; variations
         uma só. Promoções e cupons vêm depois. Um grupo é uma etiqueta de clientes: só quem a tem, e entrou na conta, vê o preço
         dele.
       </Typography>
-      {!typed && <CircularProgress size={24} />}
+      {!typed && <Skeleton variant="rounded" height={44} role="status" aria-label="Carregando" />}
       {typed?.length === 0 && (
         <Typography variant="body2" sx={{ mb: 1 }}>
           Nenhum: todos pagam o preço do produto, em qualquer quantidade.

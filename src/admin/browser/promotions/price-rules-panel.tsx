@@ -1,4 +1,4 @@
-import { Alert, Box, Button, CircularProgress, MenuItem, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, Skeleton, MenuItem, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { CustomerTagRecord } from '#api/vitrine/customer-tag-routes.ts'
 import { Panel } from '../shared/panel.tsx'
@@ -44,7 +44,7 @@ export function PriceRulesPanel() {
         Para todos os produtos de uma categoria, com as que ficam dentro dela, ou de uma etiqueta. Contam as unidades de cada
         produto. Quando um produto tem também preços próprios, vale o menor que o cliente alcança. Promoções e cupons vêm depois.
       </Typography>
-      {!typed && <CircularProgress size={24} />}
+      {!typed && <Skeleton variant="rounded" height={44} role="status" aria-label="Carregando" />}
       {typed?.length === 0 && <Typography variant="body2">Nenhum.</Typography>}
       <Box sx={{ display: 'grid', gap: { xs: 3, lg: 1 } }}>
         {typed?.map((rule, place) => (

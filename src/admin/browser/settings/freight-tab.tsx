@@ -1,4 +1,4 @@
-import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { FreightItem } from '#api/vitrine/freight-routes.ts'
 import { useAnswer } from '../shared/use-api.ts'
@@ -8,6 +8,7 @@ import { Simulator } from './freight/simulator.tsx'
 import { ownZones, type Zone } from './keep-zone.ts'
 import { ZoneDialog } from './zone-dialog.tsx'
 import { ZonePanel } from './zone-panel.tsx'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 
 /** How the shop sends: areas with their own prices, carriers that are asked, boxes, and a try of all of it. */
 export function FreightTab() {
@@ -33,7 +34,7 @@ function AreasPart() {
   const data = all && ownZones(all)
   const [isAdding, setIsAdding] = useState(false)
   if (error) return <Alert severity="error">{error.message}</Alert>
-  if (!data) return <CircularProgress sx={{ m: 4 }} />
+  if (!data) return <ScreenSkeleton />
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>

@@ -1,10 +1,11 @@
-import { Alert, Box, CircularProgress } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { useAnswer } from '../shared/use-api.ts'
 import type { Described } from './described.ts'
 import { currentIn, newsIn, staleText, typedOf } from './described.ts'
 import { PaymentAccess, useReturnedAccess } from './payment-access.tsx'
 import { PaymentService } from './payment-service.tsx'
 import { SwitchedPanel } from './switched-panel.tsx'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 
 export type Gateway = {
   id: string
@@ -30,7 +31,7 @@ export function PaymentsTab() {
   useReturnedAccess()
   const { data, error } = useAnswer<Gateway[]>('/wc/v3/payment_gateways')
   if (error) return <Alert severity="error">{error.message}</Alert>
-  if (!data) return <CircularProgress sx={{ m: 4 }} />
+  if (!data) return <ScreenSkeleton />
   const isNone = data.every(({ enabled }) => !enabled)
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

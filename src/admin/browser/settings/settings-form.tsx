@@ -1,4 +1,4 @@
-import { Alert, Box, CircularProgress, Typography } from '@mui/material'
+import { Alert, Box, Typography } from '@mui/material'
 import { type ComponentType, useState } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
@@ -8,6 +8,7 @@ import { type Described, savedText, saveSettings, type Typed } from './described
 import { SaveTyped } from './save-typed.tsx'
 import { SettingFields } from './setting-fields.tsx'
 import { useTyped } from './use-typed.ts'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 
 export type FormPanel = {
   title: string
@@ -28,7 +29,7 @@ type Props = {
 export function SettingsForm({ group, panels, isBeside }: Props) {
   const { data, error } = useAnswer<Described[]>(`/wc/v3/settings/${group}`)
   if (error) return <Alert severity="error">{error.message}</Alert>
-  if (!data) return <CircularProgress sx={{ m: 4 }} />
+  if (!data) return <ScreenSkeleton />
   return <Fields settings={data} panels={panels} isBeside={isBeside} name={`settings/${group}`} />
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, CircularProgress, Link, Typography } from '@mui/material'
+import { Alert, Button, Link, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouteLink } from 'react-router-dom'
 import type { Provider } from '../data/provider.ts'
@@ -14,6 +14,7 @@ import { fieldsOf, type FreightInput, freightCalls, inputOf, inputProblem, input
 import type { StepProps } from './settings-step.tsx'
 import { ownZones } from '../settings/keep-zone.ts'
 import { StepForm } from './step-form.tsx'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 
 const ZONES = '/wc/v3/shipping/zones'
 const AREA = 'Brasil'
@@ -25,7 +26,7 @@ export function FreightStep({ onNext }: StepProps) {
   const own = zones?.find(({ name }) => name === AREA)
   const { data: methods } = useAnswer<ZoneMethod[]>(`${ZONES}/${own?.id}/methods`, { enabled: own !== undefined })
   if (error) return <Alert severity="error">{error.message}</Alert>
-  if (!zones || (own && !methods)) return <CircularProgress sx={{ m: 4 }} />
+  if (!zones || (own && !methods)) return <ScreenSkeleton />
   if (!own && zones.length > 0) return <AlreadyThere count={zones.length} onNext={onNext} />
   return <FreightForm zone={own} methods={methods ?? []} onNext={onNext} />
 }

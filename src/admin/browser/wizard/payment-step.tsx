@@ -1,4 +1,4 @@
-import { Alert, CircularProgress, Typography } from '@mui/material'
+import { Alert, Typography } from '@mui/material'
 import { refusedIn } from '../settings/described.ts'
 import type { Gateway } from '../settings/payments-tab.tsx'
 import { SettingFields } from '../settings/setting-fields.tsx'
@@ -7,6 +7,7 @@ import { Panel } from '../shared/panel.tsx'
 import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import type { StepProps } from './settings-step.tsx'
 import { StepForm } from './step-form.tsx'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 
 const ASKED = ['key', 'merchantName', 'discountPercent']
 
@@ -14,7 +15,7 @@ const ASKED = ['key', 'merchantName', 'discountPercent']
 export function PaymentStep({ onNext }: StepProps) {
   const { data, error } = useAnswer<Gateway>('/wc/v3/payment_gateways/pix')
   if (error) return <Alert severity="error">{error.message}</Alert>
-  if (!data) return <CircularProgress sx={{ m: 4 }} />
+  if (!data) return <ScreenSkeleton />
   return <PixForm pix={data} onNext={onNext} />
 }
 

@@ -1,4 +1,4 @@
-import { Alert, CircularProgress, FormControlLabel, Switch, Typography } from '@mui/material'
+import { Alert, FormControlLabel, Switch, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import { placeOfCep, readCep } from '#kit/brazil/cep.ts'
@@ -9,6 +9,7 @@ import { useTyped } from '../settings/use-typed.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-api.ts'
 import { StepForm } from './step-form.tsx'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 
 export type StepProps = { onNext: () => Promise<void> }
 
@@ -74,7 +75,7 @@ type Options = StepProps & {
 function SettingsStep({ group, ...options }: Options) {
   const { data, error } = useAnswer<Described[]>(`/wc/v3/settings/${group}`)
   if (error) return <Alert severity="error">{error.message}</Alert>
-  if (!data) return <CircularProgress sx={{ m: 4 }} />
+  if (!data) return <ScreenSkeleton />
   const settings = options.ids.flatMap((id) => data.find((one) => one.id === id) ?? [])
   return <Fields settings={settings} {...options} />
 }

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, CircularProgress, LinearProgress, Typography } from '@mui/material'
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
 import { Title, useDataProvider, useRefresh } from 'react-admin'
 import { Link as RouteLink, Navigate, useNavigate, useParams } from 'react-router-dom'
 import type { Provider } from '../data/provider.ts'
@@ -11,6 +11,7 @@ import { AddressStep, LookStep, ShopStep } from './settings-step.tsx'
 import { OpenStep } from './open-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { addressOf, resumeAt, STEPS, type StepSlug, stepAt } from './steps.ts'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 
 const SCREENS: Record<StepSlug, (props: { onNext: () => Promise<void> }) => React.ReactNode> = {
   shop: ShopStep,
@@ -28,7 +29,7 @@ export function Wizard() {
   const { data, error } = useAnswer<Described[]>('/wc/v3/settings/setup')
   if (error) return <Alert severity="error">{error.message}</Alert>
   const at = stepAt(step)
-  if (!data) return <CircularProgress sx={{ m: 4 }} />
+  if (!data) return <ScreenSkeleton />
   if (at >= 0) return <Step at={at} isFinished={data[0]?.value === 'done'} />
   return <Navigate replace to={addressOf(resumeAt(data[0]?.value))} />
 }

@@ -1,4 +1,4 @@
-import { Alert, Box, CircularProgress, FormControlLabel, Link, Switch, Typography } from '@mui/material'
+import { Alert, Box, FormControlLabel, Link, Switch, Typography } from '@mui/material'
 import { Link as RouteLink } from 'react-router-dom'
 import type { CarrierItem } from '#api/vitrine/carrier-routes.ts'
 import type { FreightItem } from '#api/vitrine/freight-routes.ts'
@@ -9,13 +9,14 @@ import { useReturnedCode } from './carrier-connect.tsx'
 import { CarrierHealth } from './carrier-health.tsx'
 import { CarrierNotifications } from './carrier-notifications.tsx'
 import { CarrierServices } from './carrier-services.tsx'
+import { ScreenSkeleton } from '../../shared/screen-skeleton.tsx'
 
 /** Carriers that are asked for their prices, each drawn from its own description. */
 export function CarriersPart({ freight }: { freight: FreightItem }) {
   useReturnedCode()
   const { data: carriers, error } = useAnswer<CarrierItem[]>('/vitrine/v1/carriers')
   if (error) return <Alert severity="error">{error.message}</Alert>
-  if (!carriers) return <CircularProgress sx={{ m: 4 }} />
+  if (!carriers) return <ScreenSkeleton />
   const isAny = carriers.some(({ enabled }) => enabled)
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
