@@ -8,4 +8,5 @@ alter table media
   add constraint media_cropped check ((crop is null) = (original is null));
 
 drop trigger media_audited on media;
-select audit_changes('media', 'id', 'sizes', 'original');
+create trigger media_audited after insert or update or delete on media for each row
+  when (current_setting('vitrine.actor', true) <> '') execute function note_change('id', 'sizes', 'original');
