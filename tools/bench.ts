@@ -7,6 +7,7 @@ import { hangUp } from './bench/ask.ts'
 import { measureBlocking } from './bench/blocking-time.ts'
 import { measureCachedPages } from './bench/cached-pages.ts'
 import { measureCatalog } from './bench/catalog.ts'
+import { measureDay } from './bench/day/measure-day.ts'
 import { measureEditor } from './bench/editor.ts'
 import { measureOpening } from './bench/editor-opening.ts'
 import { measureFreight } from './bench/freight.ts'
@@ -59,6 +60,7 @@ async function measureAll({
   freight,
   blocking,
   editor,
+  day,
 }: Options): Promise<Row[]> {
   const say = (line: string) => process.stderr.write(`→ ${line}\n`)
   if (catalog) return await rowsOf('catalogue', () => measureCatalog({ folder, samples: quick ? 60 : 300, say }))
@@ -67,6 +69,8 @@ async function measureAll({
   await buildIfStale(say)
   await renderPictures(demoPictures, () => {})
 
+  const start = (at: string, env: Record<string, string>) => (running = startShop(at, interruption.signal, { env }))
+  if (day) return await rowsOf('a day', () => measureDay({ folder, quick, signal: interruption.signal, say, start }))
   const dataDir = join(folder, 'data')
   say('starting an empty shop…')
   const first = await (running = startShop(dataDir, interruption.signal))

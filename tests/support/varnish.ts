@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eventually } from './eventually.ts'
 import { aMemoryFolder } from './run-folder.ts'
@@ -12,6 +12,8 @@ export async function aVarnish({ port, shopPort }: { port: number; shopPort: num
   const vcl = join(folder, 'vitrine.vcl')
   writeFileSync(vcl, readFileSync(VCL, 'utf8').replace('.port = "3000"', `.port = "${shopPort}"`))
   const words = ['-F', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`, '-T', 'none', '-f', vcl, '-s', 'malloc,64m']
+  // Whoever asks from here keeps connections open, and must not meet one that is just being closed.
+  words.push('-p', 'timeout_idle=600')
   // As the user that started it: the ones that Debian makes for it do not own the folder.
   const child: ChildProcess = spawn('varnishd', [...words, '-j', 'none'], { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
@@ -23,11 +25,13 @@ export async function aVarnish({ port, shopPort }: { port: number; shopPort: num
   ended.catch(() => {})
   return {
     origin,
+    pid: child.pid!,
     close: async () => {
       if (child.exitCode !== null) return
       const gone = new Promise((resolve) => child.once('close', resolve))
       child.kill('SIGTERM')
       await gone
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -36,10 +36,21 @@ const NOT_INHERITED = [
   'TRUST_PROXY',
   'METRICS_TOKEN',
   'LOG_LEVEL',
+  'ROLE',
+  'EDGE_URL',
+  'STORAGE_URL',
+  'STORAGE_FORMER_URL',
+  'DATABASE_READ_URL',
+  'DATABASE_POOLER_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
 ]
 
 /** Starts the shop as `npm start` does, on the data folder, and waits until it is ready to serve. */
-export async function startShop(dataDir: string, signal: AbortSignal, { workers = 1 } = {}): Promise<ShopProcess> {
+export async function startShop(
+  dataDir: string,
+  signal: AbortSignal,
+  { workers = 1, env = {} }: { workers?: number; env?: Record<string, string> } = {},
+): Promise<ShopProcess> {
   signal.throwIfAborted()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -64,6 +75,7 @@ export async function startShop(dataDir: string, signal: AbortSignal, { workers 
       // All visitors come from one address here.
       RATE_LIMITS: 'off',
       NODE_ENV: 'production',
+      ...env,
     },
   })
   closeSync(log)

@@ -17,9 +17,10 @@ const NONCE = 'woocommerce-process-checkout-nonce'
 const BUYER = { ...BUYER_FIELDS, terms: 'on', 'terms-field': '1' }
 const ADD = '/?wc-ajax=add_to_cart'
 
-const addTo = async (ask: Ask, product: string, cookie?: string) => {
+export const addTo = async (ask: Ask, product: string, cookie?: string) => {
   const told = await ask(ADD, { cookie, form: { product_id: product, quantity: '1' } })
-  if (!told.body.includes('"cart_hash":"')) throw new Error(`Nothing was added: ${told.body.toString().slice(0, 200)}`)
+  const body = textOf(told)
+  if (!body.includes('"cart_hash":"')) throw new Error(`Nothing was added: ${body.slice(0, 200)}`)
   return told.cookies.join('; ')
 }
 
@@ -40,10 +41,19 @@ export async function beginVisit(visit: Visit, ask: Ask, product: string): Promi
 }
 
 /** A guest's whole purchase: product into the cart, cart, checkout, freight for the CEP, order, thanks. */
-async function purchase(ask: Ask, product: string) {
+export async function purchase(ask: Ask, product: string) {
   const cookie = await addTo(ask, product)
   await ask('/cart/', { cookie })
-  const page = textOf(await ask('/checkout/', { cookie }))
+  const placed = await placeOrder(ask, cookie, textOf(await ask('/checkout/', { cookie })))
+  const { result, order_id: order, redirect } = JSON.parse(placed) as Record<string, unknown> // each is checked below
+  if (result !== 'success') throw new Error(`An order was not placed: ${placed.slice(0, 300)}`)
+  const { pathname, search } = new URL(String(redirect), 'http://127.0.0.1')
+  if (!textOf(await ask(pathname + search, { cookie })).includes(String(order)))
+    throw new Error(`Order ${String(order)} is not on its page.`)
+}
+
+/** From the page of the checkout to the last click: freight for the CEP, order. Answers what the shop said to it. */
+export async function placeOrder(ask: Ask, cookie: string, page: string): Promise<string> {
   const security = /update_order_review_nonce(?:"|&quot;):(?:"|&quot;)(\w+)/.exec(page)?.[1] ?? ''
   const review = await ask('/?wc-ajax=update_order_review', {
     cookie,
@@ -57,12 +67,7 @@ async function purchase(ask: Ask, product: string) {
     // Who presses twice buys once: each page has its key.
     ...(page.includes('name="checkout_key"') && { checkout_key: valueOf(page, 'checkout_key') }),
   }
-  const placed = textOf(await ask('/?wc-ajax=checkout', { cookie, form: { ...BUYER, ...chosen } }))
-  const { result, order_id: order, redirect } = JSON.parse(placed) as Record<string, unknown> // each is checked below
-  if (result !== 'success') throw new Error(`An order was not placed: ${placed.slice(0, 300)}`)
-  const { pathname, search } = new URL(String(redirect), 'http://127.0.0.1')
-  if (!textOf(await ask(pathname + search, { cookie })).includes(String(order)))
-    throw new Error(`Order ${String(order)} is not on its page.`)
+  return textOf(await ask('/?wc-ajax=checkout', { cookie, form: { ...BUYER, ...chosen } }))
 }
 
 export const textOf = ({ body, encoding }: Pick<Told, 'body' | 'encoding'>) =>
