@@ -23,6 +23,7 @@ import { edgeModule } from '#edge/module.ts'
 import { keepListeners } from '#events/listen.ts'
 import { extensionsModule } from '#extensions/module.ts'
 import { gaugeJobs } from '#http/gauge-jobs.ts'
+import { gaugeStorage } from '#http/gauge-storage.ts'
 import type { Logger } from '#http/log.ts'
 import type { VitalSigns } from '#http/vital-signs.ts'
 import { countJobs } from '#jobs/queue.ts'
@@ -236,7 +237,8 @@ export async function createApp({
     .add(pagesModule)
     .make()
 
-  const { http, db, notifications, extensions, writeShop, moveOuts, tracer, metrics } = shop.all
+  const { http, db, notifications, extensions, writeShop, moveOuts, tracer, metrics, storageHealth } = shop.all
+  gaugeStorage(metrics.registry, storageHealth)
   const listeners = { ...shop.listeners, ...extensions.listeners('all') }
   const patienceMs = { ...BACKUP_PATIENCE_MS, ...MOVE_PATIENCE_MS, ...MOVE_OUT_PATIENCE_MS }
   const watch = { beginSpan: tracer?.beginJob, onEnd: (kind: string, outcome: string) => metrics.jobs.inc({ kind, outcome }) }

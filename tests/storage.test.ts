@@ -280,12 +280,14 @@ test('while the store is away pages are answered, the merchant reads why, and no
   expect([refused.status, refused.body.message]).toEqual([503, expect.stringContaining('Nada se perdeu')])
   await eventually('the status to say so', async () => (await root('/vitrine/v1/status')).body.storage === 'unreachable')
   expect((await shop.get('/readyz')).json()).toEqual({ status: 'ready', storage: 'unreachable' })
+  expect((await shop.get('/metrics')).body).toContain('vitrine_storage_away 1\n')
   const asked = (await root('/vitrine/v1/doctor')).body as { id: string; problems: string[]; skipped?: string }[]
   expect(asked.find(({ id }) => id === 'storage')?.problems[0]).toContain('Ele não responde')
   expect(JSON.stringify(asked)).not.toContain(bucket.address.secret)
   expect((await api(`/wp/v2/media/${sent.body.id}?force=true`, { method: 'DELETE' })).status).toBe(200)
   await server.start()
   await eventually('the shop to find its files again', async () => (await root('/vitrine/v1/status')).body.storage === 'ok')
+  expect((await shop.get('/metrics')).body).toContain('vitrine_storage_away 0\n')
   expect((await onOther('/midia/outra-que-nao-veio.webp')).statusCode).toBe(404)
   await shop.db
     .updateTable('jobs')

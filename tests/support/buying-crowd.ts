@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { createDatabase } from '#db/pool.ts'
 import { findRunningPostgres } from '#postgres/private-server.ts'
 import { examineDatabase } from '#ops/doctor/database.ts'
+import type { Storage } from '#storage/contract.ts'
 import { eventually } from './eventually.ts'
 import { cookiesOf, hiddenFields, orderIn, post, REMOTE_BUYER } from './remote-buyer.ts'
 import { type Answer, askOnce, query } from './shop-process.ts'
@@ -84,11 +85,11 @@ export function aBuyingCrowd({ url, productId, buyers, inFlight, restMs = 0, gif
   }
 }
 
+/** `storage`: where the shop's files are, unless in the folder. */
+type Sold = { bought: { orders: number[] }[]; productId: number; units: number; storage?: Storage }
+
 /** Each order that was confirmed is there once, no other is, and of the units neither one is lost nor one too many sold. */
-export async function expectEveryOrderOnce(
-  folder: string,
-  { bought, productId, units }: { bought: { orders: number[] }[]; productId: number; units: number },
-): Promise<number> {
+export async function expectEveryOrderOnce(folder: string, { bought, productId, units, storage }: Sold): Promise<number> {
   const confirmed = new Set(bought.flatMap(({ orders }) => orders))
   expect(bought.filter(({ orders }) => new Set(orders).size > 1)).toEqual([])
   const rows = await query<{ id: string }>(folder, 'select id from orders')
@@ -105,15 +106,20 @@ export async function expectEveryOrderOnce(
     async () => (await query(folder, late)).length === 0,
     60_000 + confirmed.size * 200,
   )
-  expect(await problemsOf(folder)).toEqual([])
+  expect(await problemsOf(folder, storage)).toEqual([])
   return confirmed.size
 }
 
 /** Whatever the doctor finds wrong with the orders and their units. */
-async function problemsOf(folder: string) {
+async function problemsOf(folder: string, storage?: Storage) {
   const database = createDatabase({ connection: (await findRunningPostgres(folder))!, poolSize: 2, applicationName: 'tests' })
   try {
-    const findings = await examineDatabase({ db: database.kysely, dataDir: folder, now: Date.now })
+    const findings = await examineDatabase({
+      db: database.kysely,
+      dataDir: folder,
+      now: Date.now,
+      ...(storage && { storage }),
+    })
     return findings.filter(({ problems }) => problems.length > 0)
   } finally {
     await database.close()

@@ -23,6 +23,7 @@ listen_addr = 127.0.0.1
 listen_port = ${listens}
 unix_socket_dir =
 auth_type = any
+stats_users = anybody
 pool_mode = transaction
 default_pool_size = 4
 `,
@@ -36,17 +37,22 @@ default_pool_size = 4
   let said = ''
   child.stderr.on('data', (part: Buffer) => (said += part.toString()))
   const ended = new Promise<never>((_, reject) => child.once('exit', () => reject(new Error(`PgBouncer ended: ${said}`))))
-  const url = `postgres://anybody@127.0.0.1:${listens}/shop`
-  const answers = async () => {
-    const client = new Client({ connectionString: url })
+  const urlOf = (name: string) => `postgres://anybody@127.0.0.1:${listens}/${name}`
+  const ask = async (name: string, statement: string) => {
+    const client = new Client({ connectionString: urlOf(name) })
     await client.connect()
-    await client.query('select 1').finally(() => client.end())
-    return true
+    return (await client.query<Record<string, string>>(statement).finally(() => client.end())).rows
   }
+  const answers = async () => (await ask('shop', 'select 1')).length === 1
   await Promise.race([eventually('PgBouncer to answer', answers), ended])
   ended.catch(() => {})
   return {
-    url,
+    url: urlOf('shop'),
+    /** So many transactions it has lent a connection for. */
+    transactions: async () => {
+      const pools = await ask('pgbouncer', 'show totals')
+      return Number(pools.find(({ name }) => name === 'total_xact_count')?.['value'])
+    },
     close: async () => {
       const gone = new Promise((resolve) => child.once('close', resolve))
       child.kill('SIGTERM')

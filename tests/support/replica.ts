@@ -30,6 +30,9 @@ export async function aReplicatedDatabase() {
   const replica = await aReplica(primary, folders)
   return {
     database: { ...database, connection: primary.connection },
+    /** The primary's data folder, and its address for other processes. */
+    folder: folders[0],
+    url: urlOf(primary.connection.host!),
     replica,
     close: async () => {
       await database.close()
@@ -39,6 +42,8 @@ export async function aReplicatedDatabase() {
     },
   }
 }
+
+const urlOf = (socketFolder: string) => `postgres://vitrine@localhost/vitrine?host=${encodeURIComponent(socketFolder)}`
 
 /** As `pg_basebackup` makes one, which is not among the shop's binaries: the primary is told, its files are copied, and the copy follows. */
 async function aReplica({ superuser }: PrivatePostgres, [from, to]: readonly [string, string]) {
@@ -61,7 +66,7 @@ async function aReplica({ superuser }: PrivatePostgres, [from, to]: readonly [st
   let postmaster = await begin()
   const at = (user: string, database: string): Connection => ({ host: postmaster.socketFolder, port: 5432, user, database })
   return {
-    url: `postgres://vitrine@localhost/vitrine?host=${encodeURIComponent(postmaster.socketFolder)}`,
+    url: urlOf(postmaster.socketFolder),
     /** It receives, and shows nothing of it. */
     pause: () => onServer(at('postgres', 'postgres'), 'select pg_wal_replay_pause()'),
     resume: () => onServer(at('postgres', 'postgres'), 'select pg_wal_replay_resume()'),
