@@ -4,6 +4,7 @@ import { createAccounts } from '#shop/accounts/service.ts'
 import { createSessions } from '#shop/accounts/sessions.ts'
 import { findViolations } from '#tests/support/axe.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
+import { CHOSEN_ALL } from '#tests/support/consent-shop.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
 
 let shop: Awaited<ReturnType<typeof anOpenShop>>
@@ -39,6 +40,8 @@ beforeEach(async () => {
 
 async function aVisitor(as?: string) {
   const context = await browser.newContext({ bypassCSP: true })
+  // Nothing else lies over the lower edge.
+  await context.addCookies([{ name: 'vitrine_consent', value: CHOSEN_ALL, url: shop.origin }])
   if (as) await context.addCookies([{ name: 'vitrine_session', value: as, url: shop.origin }])
   const page = await context.newPage()
   await page.goto(`${shop.origin}/`)

@@ -26,6 +26,8 @@ export const states: State[] = [
       await atWorkbench(opened, shop, '/guias-de-medidas')
       await opened.getByRole('button', { name: 'Editar: Camisas' }).click()
       await opened.getByRole('dialog').getByLabel('Introdução').waitFor()
+      const content = opened.locator('.MuiDialogContent-root')
+      await content.evaluate((one) => one.scrollTo(0, one.scrollHeight))
     },
   },
   screen('import', '/importar'),

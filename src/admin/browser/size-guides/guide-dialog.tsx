@@ -45,7 +45,7 @@ export function GuideDialog({ guide, onClose }: Props) {
       onSave={save}
       onClose={onClose}
     >
-      <Stack spacing={2} sx={{ pt: 1 }}>
+      <Stack spacing={2} sx={{ pt: 1, pb: 2 }}>
         <TextField
           label="Nome"
           required
