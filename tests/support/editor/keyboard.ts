@@ -114,7 +114,7 @@ export function createKeyboard(page: Page, nameOfPicture: (id: number) => string
       .locator('main')
       .evaluate((main) => main.ownerDocument.hasFocus()))
   const goToPage = async () => {
-    for (let areas = 0; areas < 4 && !(await isInPage()); areas++) await press('F6')
+    await eventually('the focus in the page', async () => (await isInPage()) || void (await press('F6')))
   }
   /** From the page to what stands above the panel beside it. */
   const publish = async () => {
