@@ -134,7 +134,7 @@ test('products, variations, customers and pages come in the shapes of the API', 
     first_name: 'Ana 0',
     password_hash: OLD_PASSWORD.hash,
     billing: { number: '1000', neighborhood: 'Bela Vista', cpf: '52998224725', persontype: 'F' },
-    meta_data: [],
+    meta_data: [{ key: 'aniversario', value: '1990-05-01' }],
   })
   const { meta } = find('page', FIRST.page) as { meta: Record<string, unknown> }
   expect(JSON.parse(meta['_elementor_data'] as string)).toMatchObject([
