@@ -40,10 +40,13 @@ function mediaCropRoutes(services: ApiServices): Route[] {
           methods: ['POST'],
           args: {
             ...ID,
-            x: whole({ maximum: MOST_PIXELS, description: 'In whole pixels of the original, like the others.' }),
-            y: whole({ maximum: MOST_PIXELS }),
-            width: whole({ minimum: 1, maximum: MOST_PIXELS }),
-            height: whole({ minimum: 1, maximum: MOST_PIXELS }),
+            x: whole({
+              maximum: MOST_PIXELS,
+              description: 'From the left edge, in whole pixels of the original like the others.',
+            }),
+            y: whole({ maximum: MOST_PIXELS, description: 'From the upper edge.' }),
+            width: whole({ minimum: 1, maximum: MOST_PIXELS, description: 'How wide the part is.' }),
+            height: whole({ minimum: 1, maximum: MOST_PIXELS, description: 'How high the part is.' }),
           },
           authorize,
           answer: async ({ args: { id, ...area } }) => await answer(id, await library.crop(id, area)),

@@ -58,8 +58,20 @@ export function createKeyboard(page: Page, nameOfPicture: (id: number) => string
     await page.keyboard.insertText(isRecord(value) ? String(value.url) : String(value))
   }
 
+  /** Whether the next key goes into the page. */
+  const isInPage = async () =>
+    (await page.evaluate(() => document.activeElement?.localName === 'iframe')) &&
+    (await preview(page)
+      .locator('main')
+      .evaluate((main) => main.ownerDocument.hasFocus()))
+  const goToPage = async () => {
+    await eventually('the focus in the page', async () => (await isInPage()) || void (await press('F6')))
+  }
+
   const add = async (widgetType: string) => {
     const before = await rows.count()
+    // The editor is drawn before it hears keys.
+    await goToPage()
     await press('/')
     await eventually('the search', async () => (await focused()).startsWith('Buscar'))
     await page.keyboard.insertText(titleOf(widgetType))
@@ -106,15 +118,6 @@ export function createKeyboard(page: Page, nameOfPicture: (id: number) => string
     await tabTo(`Escolher ${nameOfPicture(id)}`)
     await press('Enter')
     await dialog.waitFor({ state: 'hidden' })
-  }
-  /** Whether the next key goes into the page. */
-  const isInPage = async () =>
-    (await page.evaluate(() => document.activeElement?.localName === 'iframe')) &&
-    (await preview(page)
-      .locator('main')
-      .evaluate((main) => main.ownerDocument.hasFocus()))
-  const goToPage = async () => {
-    await eventually('the focus in the page', async () => (await isInPage()) || void (await press('F6')))
   }
   /** From the page to what stands above the panel beside it. */
   const publish = async () => {
