@@ -102,15 +102,15 @@ function Filled({ lines, subtotalCents, freight, promotions, suggestions }: Prop
       </ul>
       {freight?.free && <FreeFreight {...freight.free} />}
       {freight?.arrival && <p className="mini-cart-arrival">{freight.arrival}</p>}
-      <p className="woocommerce-mini-cart__total total">
-        <strong>Subtotal:</strong> <span>{formatMoney(subtotalCents)}</span>
-      </p>
       {promotions?.applied.map(({ id, name, discountCents }) => (
         <p key={id} className="mini-cart-arrival">
           {name}: −{formatMoney(discountCents)}
         </p>
       ))}
       {promotions?.hint && <p className="mini-cart-arrival">{promotions.hint}</p>}
+      <p className="woocommerce-mini-cart__total total">
+        <strong>Subtotal:</strong> <span>{formatMoney(subtotalCents)}</span>
+      </p>
       <p className="woocommerce-mini-cart__buttons buttons">
         <a href="/cart/" className="button wc-forward" data-look="outline">
           Ver carrinho

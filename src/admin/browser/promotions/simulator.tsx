@@ -94,9 +94,9 @@ function Result({ found }: { found: PromotionSimulationRecord }) {
     <>
       <Facts
         rows={[
-          ...found.lines.map(({ name, quantity, total_cents, tier }): [string, string] => [
+          ...found.lines.map(({ name, quantity, unit_cents, tier }): [string, string] => [
             `${quantity} × ${name}${tierWords(tier)}`,
-            formatMoney(total_cents),
+            formatMoney(unit_cents * quantity),
           ]),
           ...found.applied.map(({ name, discount_cents }): [string, string] => [
             `Promoção: ${name}`,
