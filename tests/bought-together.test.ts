@@ -130,13 +130,12 @@ const suggested = (html: string) =>
 test('the cart in the header suggests what goes with it, never what is in it or can not be bought', async () => {
   const shopper = aShopper(shop)
   // Whoever adds something does not wait for them: where they take long they come with the next look at the cart.
-  const soon = () => expect.poll(async () => drawerOf(await shopper.ajax('get_refreshed_fragments', {})))
-  const soonSuggested = () => expect.poll(async () => suggested(drawerOf(await shopper.ajax('get_refreshed_fragments', {}))))
+  const drawer = async () => drawerOf(await shopper.ajax('get_refreshed_fragments', {}))
   await shopper.add(goods[0]!.slug)
-  await soon().toContain('Combina com o que está no carrinho')
-  await soonSuggested().toEqual([1, 2])
+  await expect.poll(drawer).toContain('Combina com o que está no carrinho')
+  await expect.poll(async () => suggested(await drawer())).toEqual([1, 2])
   await shopper.add(goods[1]!.slug)
-  await soonSuggested().toEqual([2])
+  await expect.poll(async () => suggested(await drawer())).toEqual([2])
   expect(drawerOf(await shopper.add(goods[2]!.slug))).not.toContain('Combina com')
   await shop.db.updateTable('stock').set({ on_hand: 0 }).where('product_id', '=', goods[1]!.id).execute()
   await eventually('what is sold out is not suggested', async () => {
