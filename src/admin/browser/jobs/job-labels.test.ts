@@ -14,6 +14,7 @@ test.each([
   'import-pictures',
   'backup',
   'move-in',
+  'move-out',
 ])('the work «%s» has a name in words', (kind) => {
   expect(kindText(kind)).not.toBe(kind)
   expect(kindText(kind)).not.toContain('-')

@@ -13,7 +13,7 @@ export type JobRecord = {
 
 // Every part of the shop that has jobs names them in a job-labels.ts of its own; presence is registration.
 const found = import.meta.glob<Record<string, string>>(
-  ['../../../{jobs,mail,move-in}/job-labels.ts', '../../../{shop,content,ops}/*/job-labels.ts'],
+  ['../../../*/job-labels.ts', '../../../{shop,content,ops}/*/job-labels.ts'],
   { eager: true, import: 'jobLabels' },
 )
 const KINDS = Object.assign({}, ...Object.values(found)) as Record<string, string>

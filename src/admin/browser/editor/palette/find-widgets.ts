@@ -1,5 +1,5 @@
 import type { WireWidget } from '#api/vitrine/widget-shape.ts'
-import { WIDGET_WORDS } from './widget-words.ts'
+import { wordsFor } from './widget-signs.ts'
 
 type Named = Pick<WireWidget, 'name' | 'title' | 'group' | 'group_title'>
 
@@ -20,7 +20,7 @@ export function findWidgets<W extends Named>(widgets: readonly W[], typed: strin
 /** First the title itself, then a whole word of it or the usual other name, then beginnings, then what only contains it. */
 function rankOf({ name, title, group_title }: Named, words: string[]): number | undefined {
   const own = plain(title)
-  const others = plain(`${WIDGET_WORDS[name] ?? ''} ${name.replaceAll('-', ' ')} ${group_title}`)
+  const others = plain(`${wordsFor(name)} ${name.replaceAll('-', ' ')} ${group_title}`)
   const whole = new Set([...own.split(' '), others.split(' ', 1)[0]])
   if (own === words.join(' ')) return -1
   const ranks = words.map((word) => {

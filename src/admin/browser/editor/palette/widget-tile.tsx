@@ -1,10 +1,9 @@
-import ExtensionIcon from '@mui/icons-material/Extension'
 import StarIcon from '@mui/icons-material/Star'
 import StarBorderIcon from '@mui/icons-material/StarBorder'
 import { Box, ButtonBase, IconButton, Typography } from '@mui/material'
 import type { WireWidget } from '#api/vitrine/widget-shape.ts'
 import { useGrab } from './use-grab.ts'
-import { WIDGET_ICONS } from './widget-icons.ts'
+import { iconOf } from './widget-signs.ts'
 
 type Options = {
   widget: WireWidget
@@ -21,7 +20,7 @@ export const TILE = 'data-widget-tile'
 
 /** A widget with its sign and its name: pressed it is added, held it is carried into the page. The star keeps it at hand. */
 export function WidgetTile({ widget: { name, title }, isFavourite, isReachable, onPick, onGrab, onFavourite, onFocus }: Options) {
-  const Icon = WIDGET_ICONS[name] ?? ExtensionIcon
+  const Icon = iconOf(name)
   const Star = isFavourite ? StarIcon : StarBorderIcon
   const tabIndex = isReachable ? 0 : -1
   return (

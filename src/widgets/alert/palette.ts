@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/NotificationImportant'
+export const words = 'aviso mensagem atenção alert'

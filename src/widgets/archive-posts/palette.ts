@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/Newspaper'
+export const words = 'blog artigos arquivo archive posts'

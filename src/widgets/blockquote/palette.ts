@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/FormatQuote'
+export const words = 'frase aspas quote'

@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/ChevronRight'
+export const words = 'migalhas caminho navegação estrutural breadcrumb'

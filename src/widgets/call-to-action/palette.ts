@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/Campaign'
+export const words = 'cta banner promoção oferta call to action'

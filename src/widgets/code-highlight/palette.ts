@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/Code'
+export const words = 'programação trecho code highlight'

@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/Sell'
+export const words = 'campo próprio personalizado acf meta custom field'

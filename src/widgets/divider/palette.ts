@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/HorizontalRule'
+export const words = 'linha separador divider'

@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/Checklist'
+export const words = 'vantagens itens tópicos marcadores icon list'

@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/GridView'
+export const words = 'lista produtos posts cartões loop grid'

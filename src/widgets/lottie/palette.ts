@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/Animation'
+export const words = 'json movimento lottie'

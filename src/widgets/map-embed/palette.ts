@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/Place'
+export const words = 'google maps endereço localização onde fica'

@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/VideoLibrary'
+export const words = 'carrossel fotos vídeos slider media carousel'

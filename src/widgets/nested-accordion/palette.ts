@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/ViewStream'
+export const words = 'sanfona perguntas frequentes faq nested accordion'

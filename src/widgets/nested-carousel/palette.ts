@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/ViewArray'
+export const words = 'carrossel slider banner nested carousel'

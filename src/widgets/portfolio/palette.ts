@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/Work'
+export const words = 'trabalhos projetos portfolio'

@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/ChatBubble'
+export const words = 'blog opinião comments'

@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/LinearScale'
+export const words = 'rolagem leitura progress tracker'

@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/Search'
+export const words = 'pesquisa procurar buscar lupa search'

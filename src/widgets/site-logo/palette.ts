@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/Copyright'
+export const words = 'marca logotipo site logo'

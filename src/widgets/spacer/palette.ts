@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/Height'
+export const words = 'espaço vazio altura distância spacer'

@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/QuestionAnswer'
+export const words = 'carrossel clientes opiniões testimonial carousel'

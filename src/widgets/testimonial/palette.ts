@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/RecordVoiceOver'
+export const words = 'cliente opinião prova social testimonial'

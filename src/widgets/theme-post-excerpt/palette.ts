@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/Summarize'
+export const words = 'descrição curta excerpt'

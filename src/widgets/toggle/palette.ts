@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/UnfoldMore'
+export const words = 'sanfona perguntas faq mostrar esconder toggle'

@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/PlaylistPlay'
+export const words = 'youtube vídeos playlist'

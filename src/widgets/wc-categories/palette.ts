@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/Category'
+export const words = 'departamentos coleções product categories'

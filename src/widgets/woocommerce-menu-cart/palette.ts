@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/ShoppingBasket'
+export const words = 'sacola cesta ícone menu cart'

@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/ManageAccounts'
+export const words = 'cliente pedidos perfil my account'

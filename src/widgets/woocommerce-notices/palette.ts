@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/Feedback'
+export const words = 'mensagens alerta notices'

@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/ListAlt'
+export const words = 'descrição detalhes guias data tabs'

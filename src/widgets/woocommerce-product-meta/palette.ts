@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/Sell'
+export const words = 'sku categoria marca product meta'

@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/Star'
+export const words = 'estrelas avaliação product rating'

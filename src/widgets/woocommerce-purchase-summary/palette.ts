@@ -1,0 +1,2 @@
+export { default as icon } from '@mui/icons-material/ReceiptLong'
+export const words = 'pedido obrigado recibo purchase summary'
