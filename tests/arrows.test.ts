@@ -117,7 +117,8 @@ const WORKBENCH_PACKAGES =
   /^(react-admin|ra-i18n-polyglot|react-hook-form|react-router-dom|@tanstack\/react-query|@mui\/material(\/locale)?|@mui\/icons-material\/\w+|@emotion\/(react|cache)|prosemirror-[a-z-]+)$/
 
 /** Files that run in the browser, wherever they stand. */
-const BROWSER = /(^|\/)(island\.tsx?|client\.ts)$|^src\/storefront\/runtime\/|^src\/admin\/browser\/|^src\/widgets\/[^/]+\/palette\.ts$/
+const BROWSER =
+  /(^|\/)(island\.tsx?|client\.ts)$|^src\/storefront\/runtime\/|^src\/admin\/browser\/|^src\/widgets\/[^/]+\/palette\.ts$/
 /** Each noun's module.ts hands its parts to the whole: it alone knows how modules are defined. */
 const MODULE = /[/-]module\.ts$/
 const DEFINE_MODULE = 'src/modules/define-module.ts'
