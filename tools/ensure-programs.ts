@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { installPackage } from './install-package.ts'
 
-type Program = { name: string; ask: string[]; packages: string[]; why: string }
+/** `command` is asked with `ask` whether it is there; without one, `name` itself. */
+type Program = { name: string; command?: string; ask: string[]; packages: string[]; why: string }
 
 /** Programs of the system that the tests run for real. */
 const PROGRAMS: Program[] = [
@@ -10,6 +11,13 @@ const PROGRAMS: Program[] = [
   { name: 'pgbouncer', ask: ['--version'], packages: ['pgbouncer'], why: 'The tests of a pooler in front of the database' },
   { name: 'varnishd', ask: ['-V'], packages: ['varnish', 'varnish-modules'], why: 'The tests of a cache in front of the shop' },
   { name: 'haproxy', ask: ['-v'], packages: ['haproxy'], why: 'The tests of a balancer in front of several machines' },
+  {
+    name: 'swift',
+    command: '/usr/bin/python3',
+    ask: ['-c', 'import swift.proxy.server'],
+    packages: ['python3-swift'],
+    why: 'The tests of files in an S3 store',
+  },
 ]
 
 /** Installs what is missing, where we may. */
@@ -17,8 +25,8 @@ export function ensurePrograms() {
   for (const program of PROGRAMS) ensure(program)
 }
 
-function ensure({ name, ask, packages, why }: Program) {
-  const isThere = () => spawnSync(name, ask).status === 0
+function ensure({ name, command = name, ask, packages, why }: Program) {
+  const isThere = () => spawnSync(command, ask).status === 0
   if (isThere()) return
   console.log(`No ${name} on this machine: installing it. ${why} need it.`)
   for (const one of packages) installPackage(one)
