@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { Connection } from '#db/connection.ts'
 import { gatherMetrics } from '#http/all-metrics.ts'
+import { collectWhenIdle } from '#http/idle-memory.ts'
 import { createLog } from '#http/log.ts'
 import { OperatorError } from '#kit/operator-error.ts'
 import { createApp } from './app.ts'
@@ -35,7 +36,14 @@ export async function runShop({
       backlog: BACKLOG,
       ...(cluster.isWorker && SHARED_PORT),
     })
-    return { url, close: app.close }
+    const stopCollecting = collectWhenIdle()
+    return {
+      url,
+      close: async () => {
+        stopCollecting()
+        await app.close()
+      },
+    }
   } catch (error) {
     await app.close()
     throw portProblem(error, config)

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { BOUNDS } from './bounds.ts'
 import { familyMegabytes } from './process-cost.ts'
 import type { Row } from './row.ts'
@@ -23,24 +24,34 @@ export function startRows({ coldSeconds, warmSeconds }: { coldSeconds: number; w
   ]
 }
 
-/** What the shop and its PostgreSQL hold after the load. */
-export async function memoryRows({ pid, postgresPid }: ShopProcess): Promise<Row[]> {
+/** A process that rests gives memory back, and a pool its connections: within half a minute. */
+const REST_MS = 30_000
+
+/** What the shop and its PostgreSQL hold with the load just over, and at rest after it. */
+export async function memoryRows(shop: ShopProcess): Promise<Row[]> {
+  const loaded = memoryOf(shop)
+  await wait(REST_MS)
+  const { inShop, inPostgres, both } = memoryOf(shop)
+  return [
+    memoryRow('memory of both, the load just over', loaded.both),
+    memoryRow('memory of the shop', inShop),
+    memoryRow('memory of its PostgreSQL', inPostgres),
+    {
+      ...memoryRow('memory of both', both),
+      ...(both !== undefined && {
+        bound: `≤ ${BOUNDS.memoryMegabytes} MB`,
+        verdict: both <= BOUNDS.memoryMegabytes ? ('ok' as const) : ('broken' as const),
+      }),
+    },
+  ]
+}
+
+function memoryOf({ pid, postgresPid }: ShopProcess) {
   const postgres = postgresPid()
   const inPostgres = postgres === undefined ? undefined : familyMegabytes(postgres)
   // The private PostgreSQL is a child of the shop's process, or of a shop before it.
   const inShop = familyMegabytes(pid, postgres)
-  const row = memoryRow('memory of the shop', inShop)
-  if (inShop === undefined || inPostgres === undefined) return [row, memoryRow('memory of its PostgreSQL', inPostgres)]
-  const megabytes = inShop + inPostgres
-  return [
-    row,
-    memoryRow('memory of its PostgreSQL', inPostgres),
-    {
-      ...memoryRow('memory of both', megabytes),
-      bound: `≤ ${BOUNDS.memoryMegabytes} MB`,
-      verdict: megabytes <= BOUNDS.memoryMegabytes ? 'ok' : 'broken',
-    },
-  ]
+  return { inShop, inPostgres, both: inShop === undefined || inPostgres === undefined ? undefined : inShop + inPostgres }
 }
 
 const memoryRow = (what: string, megabytes: number | undefined): Row =>
