@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enqueue } from '#jobs/queue.ts'
 import { examineDatabase } from '#ops/doctor/database.ts'
+import { SETTLE_JOB } from '#shop/payments/inbox.ts'
 import { type Api, apiAs } from './support/api.ts'
 import { aBuyerIn, anEmail, aReadyForm, aShopper, openTills, pathOf, place, type Shopper } from './support/checkout.ts'
 import { eventually } from './support/eventually.ts'
@@ -181,4 +183,93 @@ test('a gift card is bought for somebody, with a value of one’s own, and reach
       and not exists (select from order_lines l where l.order_id = o.id and l.gift is not null)`.execute(shop.db)
   expect(rows[0]!.goods).toBe(others[0]!.goods)
   expect(await problems()).toEqual([])
+})
+
+/** An order of cards that is paid, with its cards: the first unit's first. */
+async function soldCards(units: number, cents = 10_000) {
+  const email = anEmail()
+  const { body: product } = await api('/wc/v3/products', {
+    method: 'POST',
+    body: { name: 'Cartão-presente', regular_price: (cents / 100).toFixed(2), gift_card: true, status: 'publish' },
+  })
+  const shopper = aShopper(shop)
+  const gift = { gift_name: 'Bia', gift_email: email, quantity: String(units) }
+  await shopper.ajax('add_to_cart', { product_id: String(product.id), ...gift })
+  const form = await aReadyForm(shopper, { billing_email: anEmail(), payment_method: 'vitrine_test' })
+  const { order_id: id } = await place(shopper, form)
+  await api(`/wc/v3/orders/${id}`, { method: 'PUT', body: { set_paid: true } })
+  const cards = await eventually('the cards are made', async () => {
+    const { body } = await api(`/vitrine/v1/gift-cards?search=${email}`)
+    const found = body as { id: number }[]
+    return found.length === units ? found.toReversed() : undefined
+  })
+  const [line] = (await orderOf(id!))['line_items'] as unknown as { id: number }[]
+  return { id: id!, lineId: line!.id, cards: cards!.map((card) => card.id) }
+}
+/** Somebody buys with a card, as checkouts do it. */
+const spend = async (cardId: number, cents: number) =>
+  await sql`select move_stored_value(${cardId}, ${-cents}, 'spent', 999999, null, '', 'Loja')`.execute(shop.db)
+const refund = async (id: number, body: object) => await api(`/wc/v3/orders/${id}/refunds`, { method: 'POST', body })
+
+test('[I16] money that a sold card was spent for does not go back, by no way of refunding', async () => {
+  const { id, lineId, cards } = await soldCards(1)
+  await spend(cards[0]!, 10_000)
+  for (const body of [
+    { amount: '100.00' },
+    { amount: '100.00', api_refund: false },
+    { amount: '1.00' },
+    { line_items: [{ id: lineId, quantity: 1 }] },
+  ]) {
+    const refused = await refund(id, body)
+    expect(refused.status).toBe(400)
+    expect(refused.body).toMatchObject({ message: expect.stringContaining('já foi usado') })
+  }
+  expect(await orderOf(id)).toMatchObject({ status: 'completed', refunds: [] })
+})
+
+test('[I16] a card closes with the money that goes back for it, and money alone does not go back while it is open', async () => {
+  const { id, lineId, cards } = await soldCards(2)
+  const refused = await refund(id, { amount: '100.00' })
+  expect(refused.body).toMatchObject({ message: expect.stringContaining('continua valendo') })
+  expect((await refund(id, { line_items: [{ id: lineId, quantity: 1 }] })).status).toBe(201)
+  expect((await cardOf(cards[1]!)).balance_cents).toBe(0)
+  expect((await cardOf(cards[0]!)).balance_cents).toBe(10_000)
+  await spend(cards[0]!, 4_000)
+  expect((await refund(id, { amount: '100.00' })).status).toBe(400)
+  // What is left of a card goes back with it.
+  expect((await refund(id, { amount: '60.00', line_items: [{ id: lineId, quantity: 1, refund_total: 60 }] })).status).toBe(201)
+  expect((await cardOf(cards[0]!)).balance_cents).toBe(0)
+  expect(await problems()).toEqual([])
+})
+
+test('[I16] money that the payment service gives back by itself closes the cards that it stood behind, and the merchant is told', async () => {
+  const { id, cards } = await soldCards(2)
+  await spend(cards[0]!, 10_000)
+  const { key } = await shop.db.selectFrom('orders').select('key').where('id', '=', id).executeTakeFirstOrThrow()
+  const told = async (eventId: string, amountCents: number) => {
+    const event = {
+      provider: 'vitrine_test',
+      event_id: eventId,
+      kind: 'refund' as const,
+      amount_cents: amountCents,
+      reference: key,
+    }
+    const { id: eventRow } = await shop.db
+      .insertInto('payment_events')
+      .values({ ...event, order_id: id, raw: '{}' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await enqueue(shop.db, { kind: SETTLE_JOB, payload: { event: eventRow }, ref: eventId })
+  }
+  const balanceBecomes = async (cents: number) =>
+    await eventually('the card closes', async () => (await cardOf(cards[1]!)).balance_cents === cents || undefined)
+  await told(`back:${id}:1`, 3_000)
+  await balanceBecomes(7_000)
+  await told(`back:${id}:2`, 17_000)
+  await balanceBecomes(0)
+  const notes = await shop.db.selectFrom('order_notes').select('text').where('order_id', '=', id).execute()
+  const texts = notes.map((note) => note.text.replaceAll('\u00a0', ' ')).join('\n')
+  expect(texts).toContain('R$ 30,00 dos cartões-presente deste pedido foram recolhidos')
+  expect(texts).toContain('R$ 100,00 que voltaram já tinham sido gastos')
+  expect(await orderOf(id)).toMatchObject({ status: 'refunded' })
 })

@@ -187,6 +187,10 @@ function refused(problem: Extract<RefundOutcome, { ok: false }>['problem']): Res
     'above-paid': 'O valor do reembolso é maior do que o que foi pago e ainda não foi devolvido.',
     'above-ordered': 'O valor do reembolso é maior do que o total do pedido menos o que já foi devolvido.',
     'no-account': 'Crédito na loja é de quem tem conta: este pedido foi feito sem uma.',
+    'cards-used':
+      'Um cartão-presente deste pedido já foi usado, e o dinheiro que foi gasto com ele não pode voltar. Reembolse só o que não foi gasto.',
+    'cards-live':
+      'Este valor é de um cartão-presente que continua valendo. Marque também as unidades do cartão como devolvidas: ele deixa de valer.',
     'bad-lines': 'Um item do reembolso não é deste pedido, aparece duas vezes ou passa do que foi comprado.',
   }
   return new RestProblem(400, 'woocommerce_rest_invalid_order_refund', words[problem])

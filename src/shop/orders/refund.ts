@@ -3,9 +3,10 @@ import { enqueue } from '#jobs/queue.ts'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Cents } from '#kit/money.ts'
+import { cardLinesOf, type CardsProblem, cardsProblem } from './cards-out.ts'
 import { queueMail } from './mail-queue.ts'
 import type { Parts } from './parts.ts'
-import { planRefund, type RefundPlan, splitRefund } from './refund-rule.ts'
+import { isReturned, planRefund, type RefundPlan, splitRefund } from './refund-rule.ts'
 import { settleOrder } from './settle-order.ts'
 import { backNote, refundNote } from './text.ts'
 
@@ -25,7 +26,7 @@ export type Refund = {
   /** All of it becomes credit of the customer in the shop. */
   asCredit?: boolean
 }
-type RefundProblem = 'unknown' | 'bad-lines' | 'no-account' | Extract<RefundPlan, { ok: false }>['problem']
+type RefundProblem = 'unknown' | 'bad-lines' | 'no-account' | CardsProblem | Extract<RefundPlan, { ok: false }>['problem']
 export type RefundOutcome = { ok: true; id: number; isRepeat: boolean } | { ok: false; problem: RefundProblem }
 
 /** Gives money back for an order: never more than came or was ordered, each unit once, each key once. */
@@ -52,7 +53,8 @@ export function createRefunds({ db, ...parts }: Parts & { db: Kysely<Database> }
       // Credit is given for what the shop has, never for what was only ordered.
       const isGiven = asCredit && (order.status === 'processing' || order.status === 'completed')
       const byHand = asCredit ? isGiven && order.paid_cents + storedCents === 0 : (refund.byHand ?? false)
-      const plan = planRefund({ amountCents, byHand, isStrict: asCredit }, { ...sums, paidCents: order.paid_cents + storedCents })
+      const received = { ...sums, paidCents: order.paid_cents + storedCents }
+      const plan = planRefund({ amountCents, byHand, isStrict: asCredit }, received)
       if (!plan.ok) return plan
       if (asCredit && order.user_id === null) return { ok: false, problem: 'no-account' }
       const split = splitRefund({
@@ -69,6 +71,11 @@ export function createRefunds({ db, ...parts }: Parts & { db: Kysely<Database> }
         .where('order_id', '=', orderId)
         .execute()
       if (!areGood(lines, known)) return { ok: false, problem: 'bad-lines' }
+      const comesBack = isReturned({ ...received, refundedCents: order.refunded_cents + amountCents })
+      const cards = await cardLinesOf(trx, orderId, { coming: lines, comesBack })
+      const leftCents = Math.max(received.totalCents, received.paidCents) - order.refunded_cents
+      const held = cardsProblem(amountCents, { leftCents, lines: cards })
+      if (held) return { ok: false, problem: held }
       const row = await trx
         .insertInto('order_refunds')
         .values({

@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { OrderStatus } from './contract.ts'
+import { shutCardsOut } from './cards-out.ts'
 import { queueMail } from './mail-queue.ts'
 import { completeFiles, moveOrder } from './move-order.ts'
 import type { Parts } from './parts.ts'
 import { type MoneyEvent, settle, statusFor, type Verdict, verdictOf } from './settlement.ts'
-import { moneyNote, verdictNote } from './text.ts'
+import { cardsShutNote, moneyNote, verdictNote } from './text.ts'
 
 type Trx = Transaction<Database>
 type EventRow = MoneyEvent & { id: number; provider: string; isNew: boolean }
@@ -35,6 +36,11 @@ export async function settleOrder(trx: Trx, parts: Parts, { orderId, actor }: { 
     fresh: events.filter(({ isNew }) => isNew),
     nameOf: parts.payments.nameOf,
   })
+  if (refundedCents > order.refunded_cents) {
+    const leftCents = Math.max(totalCents, paidCents + storedValueCents) - refundedCents
+    const shut = await shutCardsOut(trx, { orderId, leftCents, comesBack: verdict === 'returned' })
+    if (shut.takenCents + shut.lostCents > 0) await addNote(trx, { orderId, text: cardsShutNote(shut), author: actor })
+  }
 
   const verdictBefore = verdictOf({
     paidCents: order.paid_cents,

@@ -52,6 +52,17 @@ export const backNote = (storedValueCents: number, asCredit: boolean) => {
   return storedValueCents > 0 ? ` ${formatMoney(storedValueCents)} voltaram ao cartão-presente ou crédito usado no pedido.` : ''
 }
 
+/** What became of gift cards whose money went back, and what the shop has lost by those that were spent before. */
+export const cardsShutNote = ({ takenCents, lostCents }: { takenCents: number; lostCents: number }) =>
+  [
+    takenCents > 0
+      ? `${formatMoney(takenCents)} dos cartões-presente deste pedido foram recolhidos, porque o dinheiro voltou.`
+      : '',
+    lostCents > 0 ? `${formatMoney(lostCents)} que voltaram já tinham sido gastos com os cartões-presente deste pedido.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+
 /** What was told of money, and by whom, in a line of the order's notes. */
 export function moneyNote({ kind, amountCents }: Pick<MoneyEvent, 'kind' | 'amountCents'>, from: string): string {
   const amount = formatMoney(amountCents)
