@@ -63,6 +63,34 @@ test('nothing of Google is there until the merchant has given both keys and swit
   await eventually('the pages follow', async () => (await seen()).join() === 'true,true,303')
 })
 
+test('the merchant tries the keys before they are kept, and is told which one is wrong', async () => {
+  const tried = async (body: object = {}) =>
+    (await api('/vitrine/v1/google-sign-in/test', { method: 'POST', body })).body as {
+      ok: boolean
+      problem: string
+      message: string
+      return_url: string
+    }
+  const other = 'outra-loja.apps.googleusercontent.com'
+  const first = await tried({ client_secret: '••••••••' })
+  expect([first.ok, first.problem, first.return_url.endsWith(BACK)]).toEqual([false, 'return-url', true])
+  expect(first.message).toContain(first.return_url)
+  google.register(first.return_url)
+  expect((await tried()).message).toBe('O Google aceita as duas chaves e o endereço de retorno da loja.')
+  expect(await tried({ client_id: other })).toMatchObject({ ok: false, problem: 'client-id' })
+  expect(await tried({ client_id: CLIENT.id, client_secret: 'outra-chave' })).toMatchObject({ problem: 'client-secret' })
+  expect(await tried({ client_id: '' })).toMatchObject({ ok: false, problem: 'missing' })
+  google.beDown(true)
+  expect(await tried()).toMatchObject({ ok: false, problem: 'down' })
+  google.beDown(false)
+  // What is no ID of Google's is not sent anywhere.
+  const before = google.asked.token
+  expect(await tried({ client_id: 'https://169.254.169.254/' })).toMatchObject({ problem: 'client-id' })
+  expect(google.asked.token).toBe(before)
+  const { api: asPacker } = await apiAs(shop, 'packer', 'embala')
+  expect((await asPacker('/vitrine/v1/google-sign-in/test', { method: 'POST', body: {} })).status).toBe(403)
+})
+
 test('a new customer has an account at once, with the cart and what was typed at the checkout', async () => {
   const shopper = aShopper(shop)
   await shopper.add('vaso-jequitinhonha')

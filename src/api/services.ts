@@ -41,6 +41,7 @@ import type { PasswordResets } from '#shop/accounts/password-resets.ts'
 import type { PersonalData } from '#shop/privacy/personal-data.ts'
 import type { SecondFactor } from '#shop/accounts/second-factor.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
+import type { GoogleSignIn } from '#shop/accounts/google/service.ts'
 import type { KeptSessions } from '#shop/accounts/sessions.ts'
 import type { Audit } from '#shop/audit/service.ts'
 import type { CartService } from '#shop/cart/service.ts'
@@ -180,6 +181,7 @@ export type ApiServices = {
   collections: Collections
   boughtFiles: BoughtFiles
   accounts: Accounts
+  googleSignIn: Pick<GoogleSignIn, 'check' | 'returnUrl'>
   audit: Audit
   secondFactor: SecondFactor
   sessions: KeptSessions

@@ -121,6 +121,30 @@ test('a row that names values opens no others, and one that names properties tak
   expect((await as.packer(path, { method: 'PUT', body: { manage_stock: true, stock_quantity: 3 } })).body.stock_quantity).toBe(3)
 })
 
+test('size guides are written by whoever writes pages; fields of the shop and their values are for those who run it', async () => {
+  const [guides, fields] = ['/vitrine/v1/size-guides', '/vitrine/v1/custom-fields']
+  const guide = { name: 'Camisetas', columns: [{ name: 'Tamanho', unit: '' }, { name: 'Busto' }], rows: [['P', '86']] }
+  const made = await as.writer(guides, { method: 'POST', body: guide })
+  expect(made.status).toBe(201)
+  const one = `${guides}/${made.body.id}`
+  expect((await as.writer(one, { method: 'PUT', body: { ...guide, name: 'Blusas' } })).body.name).toBe('Blusas')
+  expect((await as.writer(one, { method: 'DELETE' })).body.removed_at).not.toBeNull()
+  expect((await as.writer(`${one}/restore`, { method: 'POST' })).body.removed_at).toBeNull()
+  const definition = { noun: 'product', kind: 'text', name: 'Fornecedor', seen_by: 'merchants' }
+  expect((await admin(fields, { method: 'POST', body: definition })).status).toBe(201)
+  const { body: products } = await admin('/wc/v3/products?per_page=1')
+  const path = `/wc/v3/products/${products[0].id}`
+  const meta_data = [{ key: 'fornecedor', value: 'Olaria do Vale' }]
+  expect(JSON.stringify((await admin(path, { method: 'PUT', body: { meta_data } })).body)).toContain('Olaria do Vale')
+  for (const role of LIMITED_ROLES) {
+    const [read, list] = [await as[role](path), await as[role](guides)]
+    expect([role, list.status]).toEqual([role, role === 'writer' ? 200 : 403])
+    expect([role, JSON.stringify(read.body).includes('Olaria do Vale')]).toEqual([role, false])
+    expect([role, (await as[role](fields)).status]).toEqual([role, 403])
+    expect([role, (await as[role](fields, { method: 'POST', body: definition })).status]).toEqual([role, 403])
+  }
+})
+
 test('several things at once and embedded ones are each asked for anew', async () => {
   const { body: orders } = await as.finance('/wc/v3/orders?per_page=1')
   expect(orders[0]).toHaveProperty('billing.email')

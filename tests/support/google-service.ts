@@ -39,6 +39,7 @@ export async function aGoogle(now: () => number) {
   let current = newKey()
   let write: (draft: Draft) => string = signed
   let isDown = false
+  let registered = ''
 
   const tokenFor = ({ nonce, person }: Asked) => {
     const at = Math.floor(now() / 1_000)
@@ -49,8 +50,10 @@ export async function aGoogle(now: () => number) {
   }
   const token = (form: URLSearchParams): [number, unknown] => {
     asked.token++
-    if (form.get('client_id') !== CLIENT.id || form.get('client_secret') !== CLIENT.secret)
-      return [401, { error: 'invalid_client' }]
+    if (form.get('client_id') !== CLIENT.id)
+      return [401, { error: 'invalid_client', error_description: 'The OAuth client was not found.' }]
+    if (form.get('client_secret') !== CLIENT.secret)
+      return [401, { error: 'invalid_client', error_description: 'The provided client secret is invalid.' }]
     const wanted = codes.get(form.get('code') ?? '')
     codes.delete(form.get('code') ?? '')
     const challenge = createHash('sha256')
@@ -65,9 +68,16 @@ export async function aGoogle(now: () => number) {
     const jwk = current.publicKey.export({ format: 'jwk' })
     return [200, { keys: [{ ...jwk, kid: current.kid, alg: 'RS256', use: 'sig' }] }]
   }
+  /** A browser at its page goes on to choose an account, or to be told what is wrong. */
+  const page = (query: URLSearchParams) =>
+    query.get('redirect_uri') === registered
+      ? 'https://accounts.google.com/v3/signin/identifier'
+      : `https://accounts.google.com/signin/oauth/error?authError=${Buffer.from('\n\u0015redirect_uri_mismatch').toString('base64')}`
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await bodyOf(request)
-    const [status, told] = isDown ? [503, {}] : request.url === '/certs' ? keys() : token(new URLSearchParams(body))
+    const { pathname, searchParams } = new URL(request.url!, 'http://localhost')
+    if (pathname === '/auth') return void response.writeHead(302, { location: page(searchParams) }).end()
+    const [status, told] = isDown ? [503, {}] : pathname === '/certs' ? keys() : token(new URLSearchParams(body))
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'public, max-age=20000' })
     response.end(JSON.stringify(told))
   }
@@ -97,6 +107,8 @@ export async function aGoogle(now: () => number) {
     /** The next tokens are written like this. */
     forge: (forged: (draft: Draft) => string) => void (write = forged),
     beHonest: () => void (write = signed),
+    /** The merchant registers where people are sent back to. */
+    register: (returnUrl: string) => void (registered = returnUrl),
     rotate: () => void (current = newKey()),
     beDown: (down: boolean) => void (isDown = down),
     anotherKey: () => newKey().privateKey,

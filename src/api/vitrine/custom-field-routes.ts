@@ -3,18 +3,12 @@ import { endpoint, type Route } from '#http/rest/contract.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { FIELD_NOUNS } from '#db/field-rules.ts'
 import { FIELD_KINDS, type FieldOptions, LARGEST_NUMBER, MOST_CHOICES, MOST_DECIMALS } from '#kit/typed-fields/definition.ts'
-import {
-  type CustomField,
-  type FieldInput,
-  type FieldOutcome,
-  type FieldProblem,
-  LINK_TARGETS,
-  MOST_FIELDS,
-} from '#shop/fields/contract.ts'
+import { type CustomField, type FieldInput, type FieldProblem, LINK_TARGETS, MOST_FIELDS } from '#shop/fields/contract.ts'
 import { NO_STORE, wcMay } from '../authorize.ts'
 import { itemSchema } from '../item-schema.ts'
 import type { ApiRoutes, ApiServices } from '../services.ts'
 import { noSuch, stale } from '../wc/problems.ts'
+import { ID, REMOVED, resourceRoutes } from '../wc/resource.ts'
 
 const SCHEMA = itemSchema('custom_field', {
   id: 'whole',
@@ -72,55 +66,47 @@ type Change = {
   searchable: boolean
   asked: boolean
 }
-const ID = { id: whole() }
 
 /** The merchant's own fields of products, variations, categories, customers and orders. Values are written as `meta_data`. */
 const customFieldRoutes = ({ customFields, root }: Pick<ApiServices, 'customFields' | 'root'>): Route[] => {
   const read = async (id: number) => {
-    const field = [...(await customFields.list()), ...(await customFields.list(undefined, { removed: true }))].find(
-      (one) => one.id === id,
-    )
+    const field = await customFields.read(id)
     if (!field) throw noField()
     return fieldItem(field)
   }
-  const told = async (outcome: FieldOutcome) => {
-    if (!outcome.ok) throw refusalOf(outcome.problem)
-    return await read(outcome.id)
-  }
-  const one = (path: string, ...endpoints: Route['endpoints']): Route => ({
-    namespace: 'vitrine/v1',
-    path: `/custom-fields${path}`,
-    schema: SCHEMA,
-    endpoints,
-  })
   return [
-    one(
-      '',
-      endpoint({
+    ...resourceRoutes({
+      root,
+      namespace: 'vitrine/v1',
+      path: '/custom-fields',
+      schema: SCHEMA,
+      list: endpoint({
         methods: ['GET'],
-        args: { noun: maybe(NOUN), removed: flag({ default: false, description: 'Those that can be brought back.' }) },
+        args: { noun: maybe(NOUN), ...REMOVED },
         authorize: wcMay.list,
         answer: async ({ args: { noun, removed } }) => ({
           body: (await customFields.list(noun, { removed })).map(fieldItem),
           headers: NO_STORE,
         }),
       }),
-      endpoint({
-        methods: ['POST'],
+      create: {
         args: {
           ...CHANGE,
           noun: NOUN,
           kind: choice(FIELD_KINDS, { description: 'What its values are.' }),
           key: maybe(text({ maxLength: 60, description: 'Its name in meta_data; left out, it is made from the name.' })),
         },
-        authorize: wcMay.create,
-        answer: async ({ args }) => {
-          const { noun, kind, key } = args
-          const body = await told(await customFields.create(noun, { ...inputOf(args), kind, ...(key && { key }) }))
-          return { status: 201, body, headers: { location: `${root}/vitrine/v1/custom-fields/${body.id}` } }
-        },
-      }),
-    ),
+        save: ({ noun, kind, key, ...change }) => customFields.create(noun, { ...inputOf(change), kind, ...(key && { key }) }),
+      },
+      update: {
+        args: { ...ID, ...CHANGE, version: maybe(whole({ description: 'As it was read.' })) },
+        save: (args) => customFields.update(args.id, args.version, inputOf(args)),
+      },
+      read,
+      remove: customFields.remove,
+      restore: customFields.restore,
+      refusalOf,
+    }),
     {
       namespace: 'vitrine/v1',
       path: '/custom-fields/order',
@@ -138,36 +124,6 @@ const customFieldRoutes = ({ customFields, root }: Pick<ApiServices, 'customFiel
         }),
       ],
     },
-    one(
-      '/{id}',
-      endpoint({
-        methods: ['GET'],
-        args: ID,
-        authorize: wcMay.view,
-        answer: async ({ args }) => ({ body: await read(args.id) }),
-      }),
-      endpoint({
-        methods: ['POST', 'PUT', 'PATCH'],
-        args: { ...ID, ...CHANGE, version: maybe(whole({ description: 'As it was read.' })) },
-        authorize: wcMay.edit,
-        answer: async ({ args }) => ({ body: await told(await customFields.update(args.id, args.version, inputOf(args))) }),
-      }),
-      endpoint({
-        methods: ['DELETE'],
-        args: ID,
-        authorize: wcMay.delete,
-        answer: async ({ args }) => ({ body: await told(await customFields.remove(args.id)) }),
-      }),
-    ),
-    one(
-      '/{id}/restore',
-      endpoint({
-        methods: ['POST'],
-        args: ID,
-        authorize: wcMay.edit,
-        answer: async ({ args }) => ({ body: await told(await customFields.restore(args.id)) }),
-      }),
-    ),
     {
       namespace: 'vitrine/v1',
       path: '/custom-fields/{id}/uses',

@@ -1,10 +1,9 @@
-import { choice, flag, listOf, maybe, shape, text, whole } from '#http/rest/arguments.ts'
+import { choice, listOf, maybe, shape, text, whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import {
   type GuideColumn,
   type GuideInput,
-  type GuideOutcome,
   type GuideProblem,
   type KeptGuide,
   LONGEST_INTRO,
@@ -19,6 +18,7 @@ import { NO_STORE, wcMay } from '../authorize.ts'
 import { itemSchema } from '../item-schema.ts'
 import type { ApiRoutes, ApiServices } from '../services.ts'
 import { noSuch, stale } from '../wc/problems.ts'
+import { ID, REMOVED, resourceRoutes } from '../wc/resource.ts'
 
 const SCHEMA = itemSchema('size_guide', {
   id: 'whole',
@@ -59,7 +59,6 @@ type Change = {
   category_ids?: number[]
   tag_ids?: number[]
 }
-const ID = { id: whole() }
 
 /** Size guides. The page of a product shows the one that fits it most closely. */
 const sizeGuideRoutes = ({ db, sizeGuides, root }: Pick<ApiServices, 'db' | 'sizeGuides' | 'root'>): Route[] => {
@@ -72,66 +71,27 @@ const sizeGuideRoutes = ({ db, sizeGuides, root }: Pick<ApiServices, 'db' | 'siz
     if (!guide) throw noGuide()
     return (await items([guide]))[0]!
   }
-  const told = async (outcome: GuideOutcome) => {
-    if (!outcome.ok) throw refusalOf(outcome.problem)
-    return await read(outcome.id)
-  }
-  const route = (path: string, ...endpoints: Route['endpoints']): Route => ({
+  return resourceRoutes({
+    root,
     namespace: 'vitrine/v1',
-    path: `/size-guides${path}`,
+    path: '/size-guides',
     schema: SCHEMA,
-    endpoints,
+    list: endpoint({
+      methods: ['GET'],
+      args: REMOVED,
+      authorize: wcMay.list,
+      answer: async ({ args }) => ({ body: await items(await sizeGuides.list(args)), headers: NO_STORE }),
+    }),
+    create: { args: CHANGE, save: (args) => sizeGuides.create(inputOf(args)) },
+    update: {
+      args: { ...ID, ...CHANGE, version: maybe(whole({ description: 'As it was read.' })) },
+      save: (args) => sizeGuides.update(args.id, args.version, inputOf(args)),
+    },
+    read,
+    remove: sizeGuides.remove,
+    restore: sizeGuides.restore,
+    refusalOf,
   })
-  return [
-    route(
-      '',
-      endpoint({
-        methods: ['GET'],
-        args: { removed: flag({ default: false, description: 'Those that can be brought back.' }) },
-        authorize: wcMay.list,
-        answer: async ({ args }) => ({ body: await items(await sizeGuides.list(args)), headers: NO_STORE }),
-      }),
-      endpoint({
-        methods: ['POST'],
-        args: CHANGE,
-        authorize: wcMay.create,
-        answer: async ({ args }) => {
-          const body = await told(await sizeGuides.create(inputOf(args)))
-          return { status: 201, body, headers: { location: `${root}/vitrine/v1/size-guides/${body.id}` } }
-        },
-      }),
-    ),
-    route(
-      '/{id}',
-      endpoint({
-        methods: ['GET'],
-        args: ID,
-        authorize: wcMay.view,
-        answer: async ({ args }) => ({ body: await read(args.id) }),
-      }),
-      endpoint({
-        methods: ['POST', 'PUT', 'PATCH'],
-        args: { ...ID, ...CHANGE, version: maybe(whole({ description: 'As it was read.' })) },
-        authorize: wcMay.edit,
-        answer: async ({ args }) => ({ body: await told(await sizeGuides.update(args.id, args.version, inputOf(args))) }),
-      }),
-      endpoint({
-        methods: ['DELETE'],
-        args: ID,
-        authorize: wcMay.delete,
-        answer: async ({ args }) => ({ body: await told(await sizeGuides.remove(args.id)) }),
-      }),
-    ),
-    route(
-      '/{id}/restore',
-      endpoint({
-        methods: ['POST'],
-        args: ID,
-        authorize: wcMay.edit,
-        answer: async ({ args }) => ({ body: await told(await sizeGuides.restore(args.id)) }),
-      }),
-    ),
-  ]
 }
 export default sizeGuideRoutes satisfies ApiRoutes
 

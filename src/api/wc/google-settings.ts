@@ -1,4 +1,4 @@
-import { GOOGLE_SETTING } from '#shop/accounts/google/contract.ts'
+import { GOOGLE_SETTING, isGoogleClientId } from '#shop/accounts/google/contract.ts'
 import { inRow, orEmpty, secret, type Setting, toggle } from './setting-kinds.ts'
 
 const ofGoogle = inRow('account', GOOGLE_SETTING)
@@ -13,7 +13,7 @@ export const GOOGLE_SETTINGS: readonly Setting[] = [
   ),
   ofGoogle('vitrine_google_client_id', 'clientId', 'ID do cliente', {
     description: 'Termina em .apps.googleusercontent.com.',
-    read: orEmpty((value) => (/^[\w-]{5,150}\.apps\.googleusercontent\.com$/.test(value) ? value : undefined)),
+    read: orEmpty((value) => (isGoogleClientId(value) ? value : undefined)),
     wrong: () => 'Cole o ID do cliente inteiro: termina em .apps.googleusercontent.com.',
   }),
   ofGoogle(

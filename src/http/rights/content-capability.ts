@@ -5,7 +5,7 @@ const ALL = 'GET POST PUT PATCH DELETE'
 const OF_PRODUCTS = { hides: ['meta_data', 'downloads', 'total_sales', 'stock_quantity', 'purchase_note'] }
 const DOCUMENTS = { where: { kind: ['pages', 'posts', 'library'] } }
 
-/** Pages, posts, media, menus, and under which addresses they are found. */
+/** Pages, posts, media, menus, size guides, and under which addresses they are found. */
 export const CONTENT: Capability = {
   screens: {
     '/pages': 'write',
@@ -19,6 +19,7 @@ export const CONTENT: Capability = {
     '/missed-addresses': 'write',
     '/import-redirects': 'write',
     '/legal-pages': 'write',
+    '/guias-de-medidas': 'write',
   },
   grants: [
     ...['pages', 'posts', 'media', 'categories', 'tags', 'menus', 'menu-items'].flatMap((kind) => [
@@ -50,7 +51,10 @@ export const CONTENT: Capability = {
     grant('GET DELETE', '/vitrine/v1/not-found'),
     ...reads('/vitrine/v1/legal-pages'),
     ...['write', 'renew'].map((step) => grant('POST', `/vitrine/v1/legal-pages/{kind}/${step}`)),
-    // Menus and elements of a page lead to products and their categories.
+    grant('GET POST', '/vitrine/v1/size-guides'),
+    grant(ALL, '/vitrine/v1/size-guides/{id}'),
+    grant('POST', '/vitrine/v1/size-guides/{id}/restore'),
+    // Menus, elements of a page and size guides lead to products and their categories.
     grant('GET', '/wc/v3/products', OF_PRODUCTS),
     grant('GET', '/wc/v3/products/{id}', OF_PRODUCTS),
     ...reads('/wc/v3/products/categories', '/wc/v3/products/categories/{id}', '/wc/v3/products/tags'),

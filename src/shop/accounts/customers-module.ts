@@ -9,6 +9,8 @@ import { createAddresses } from './addresses.ts'
 import { createCustomerFields } from './customer-fields.ts'
 import { createCustomers } from './customers.ts'
 import { GOOGLE, type GoogleAddresses } from './google/addresses.ts'
+import { createKeyCheck } from './google/check-keys.ts'
+import { GOOGLE_PATH } from './google/contract.ts'
 import { createCodeExchange } from './google/exchange-code.ts'
 import { createKeySet } from './google/key-set.ts'
 import { createGoogleRequests } from './google/requests.ts'
@@ -69,11 +71,17 @@ export const customersModule = defineModule({
   }),
 })
 
-type GoogleNeeds = Omit<Parameters<typeof createGoogleSignIn>[0], 'requests' | 'exchange' | 'addresses'> &
-  Pick<Needs, 'secret' | 'clock' | 'network' | 'googleAddresses'>
+type GoogleNeeds = Omit<
+  Parameters<typeof createGoogleSignIn>[0],
+  'requests' | 'exchange' | 'checkKeys' | 'addresses' | 'returnUrl'
+> &
+  Pick<Needs, 'secret' | 'clock' | 'shopUrl' | 'network' | 'googleAddresses'>
 
 function googleSignInOf({ network = {}, googleAddresses: addresses = GOOGLE, secret, clock: { now }, ...needs }: GoogleNeeds) {
+  const returnUrl = `${needs.shopUrl}${GOOGLE_PATH}volta/`
   const call = createCallOutside({ ...network, ...GOOGLE_LIMITS })
   const exchange = createCodeExchange({ call, addresses, now, keyOf: createKeySet({ call, url: addresses.keys, now }) })
-  return createGoogleSignIn({ ...needs, addresses, exchange, requests: createGoogleRequests({ db: needs.db, secret }) })
+  const checkKeys = createKeyCheck({ call, addresses, returnUrl })
+  const requests = createGoogleRequests({ db: needs.db, secret })
+  return createGoogleSignIn({ ...needs, addresses, exchange, checkKeys, requests, returnUrl })
 }

@@ -49,6 +49,11 @@ export function createCustomFields({ db }: { db: Db }) {
     list,
     settle,
 
+    read: async (id: number): Promise<CustomField | undefined> => {
+      const row = await db.selectFrom('custom_fields').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && fieldOf(row)
+    },
+
     create: async (noun: FieldNoun, { key = '', ...input }: FieldInput & { key?: string }): Promise<FieldOutcome> => {
       const checked = checkField(noun, input)
       if (!checked.ok) return refused(checked.text)

@@ -3,12 +3,20 @@ import { useInput } from 'react-admin'
 import type { FieldRecord } from '#api/vitrine/custom-field-routes.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-api.ts'
+import { useMay } from '../shared/use-may.ts'
 import { FieldInput } from './field-input.tsx'
 import { type Noun, PATH } from './field-labels.ts'
 import { type MetaEntry, valueIn, withValue } from './meta.ts'
 
 const FRESH_MS = 30_000
-export const useFields = (noun: Noun) => useAnswer<FieldRecord[]>(`${PATH}?noun=${noun}`, { freshMs: FRESH_MS }).data ?? []
+/** What fields there are, and the values: both or neither. */
+export const useMayReadFields = () => useMay('GET', PATH)
+
+/** Those of a noun; none for whoever may not read them. */
+export function useFields(noun: Noun): FieldRecord[] {
+  const enabled = useMayReadFields()
+  return useAnswer<FieldRecord[]>(`${PATH}?noun=${noun}`, { enabled, freshMs: FRESH_MS }).data ?? []
+}
 
 type Props = { noun: Noun; meta: readonly MetaEntry[]; onChange: (meta: MetaEntry[]) => void }
 

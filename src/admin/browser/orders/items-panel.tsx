@@ -1,5 +1,6 @@
 import { Avatar, Box, Divider, Typography } from '@mui/material'
 import type { OrderRecord } from '#api/wc/order-shape.ts'
+import { useMayReadFields } from '../custom-fields/fields-inputs.tsx'
 import { Facts, Panel } from '../shared/panel.tsx'
 import { money } from '../shared/words.ts'
 import { partsOf } from './kit-parts.ts'
@@ -8,8 +9,9 @@ import { noteName } from './order-labels.ts'
 /** What was bought and what it came to. */
 export function ItemsPanel({ order }: { order: OrderRecord }) {
   const { line_items: items, shipping_lines: freight, fee_lines: fees, coupon_lines: coupons, refunds } = order
-  // The shop's own have a panel, where they can be changed.
-  const answers = order.checkout_answers.filter(({ name }) => !name.startsWith('campos/'))
+  // Answers to the shop's own questions have a panel, for those who may change them.
+  const hasFieldsPanel = useMayReadFields()
+  const answers = order.checkout_answers.filter(({ name }) => !hasFieldsPanel || !name.startsWith('campos/'))
   return (
     <Panel title="Itens">
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>

@@ -22,7 +22,11 @@ export const ROLES: { id: Role; name: string; help: string }[] = [
     help: 'Vê pedidos, pagamentos e relatórios, e faz reembolsos. Não mexe em produtos nem páginas.',
   },
   { id: 'packer', name: 'Expedição', help: 'Embala, compra etiquetas, envia e conta o estoque. Não vê clientes nem pagamentos.' },
-  { id: 'writer', name: 'Conteúdo', help: 'Escreve páginas e posts, cuida de mídia, menus e redirecionamentos. Não vê pedidos.' },
+  {
+    id: 'writer',
+    name: 'Conteúdo',
+    help: 'Escreve páginas e posts, cuida de mídia, menus, guias de medidas e redirecionamentos. Não vê pedidos.',
+  },
   {
     id: 'support',
     name: 'Atendimento',

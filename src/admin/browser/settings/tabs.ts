@@ -1,4 +1,4 @@
-import { GoogleAddresses } from './google-addresses.tsx'
+import { GoogleKeys } from './google-keys.tsx'
 import type { FormPanel } from './settings-form.tsx'
 import { WhatsappPreview } from './whatsapp-preview.tsx'
 
@@ -126,7 +126,7 @@ export const TABS: readonly Tab[] = [
         title: 'Entrar com Google',
         help: 'Clientes entram, ou criam a conta, com a conta do Google que já usam. Para isso o Google precisa conhecer a loja.',
         has: GOOGLE,
-        Preview: GoogleAddresses,
+        Preview: GoogleKeys,
       },
     ],
   },

@@ -1,3 +1,5 @@
+import { recordOf, textOf } from '#kit/unknown-json.ts'
+
 /** Begins at the shop and leads to Google. */
 export const GOOGLE_PATH = '/minha-conta/entrar-com-google/'
 
@@ -22,9 +24,16 @@ export const GOOGLE_SETTING = 'google_sign_in'
 /** `secret`: as it is kept, locked. */
 export type GoogleSettings = { clientId: string; secret: string }
 
+/** What the merchant has given so far; empty where there is nothing. */
+export function readGoogleKeys(stored: unknown): GoogleSettings {
+  const { clientId, clientSecret } = recordOf(stored)
+  return { clientId: textOf(clientId), secret: textOf(clientSecret) }
+}
+
 /** Undefined until the merchant has switched it on and given both keys. */
 export function readGoogleSettings(stored: unknown): GoogleSettings | undefined {
-  const { enabled, clientId, clientSecret } = (stored ?? {}) as Record<string, unknown>
-  if (enabled !== true || typeof clientId !== 'string' || typeof clientSecret !== 'string') return undefined
-  return clientId === '' || clientSecret === '' ? undefined : { clientId, secret: clientSecret }
+  const keys = readGoogleKeys(stored)
+  return recordOf(stored)['enabled'] === true && keys.clientId !== '' && keys.secret !== '' ? keys : undefined
 }
+
+export const isGoogleClientId = (value: string) => /^[\w-]{5,150}\.apps\.googleusercontent\.com$/.test(value)

@@ -5,7 +5,8 @@ import { inTransaction } from '#db/transaction.ts'
 import type { AccountMails, User } from '../contract.ts'
 import type { Registration } from '../registration.ts'
 import type { GoogleAddresses } from './addresses.ts'
-import { GOOGLE_PATH, GOOGLE_SETTING, type GoogleIdentity, readGoogleSettings } from './contract.ts'
+import type { createKeyCheck, GoogleKeys, KeyCheck } from './check-keys.ts'
+import { GOOGLE_SETTING, type GoogleIdentity, isGoogleClientId, readGoogleKeys, readGoogleSettings } from './contract.ts'
 import { decide, type Refusal } from './decide.ts'
 import type { createCodeExchange, ExchangeProblem } from './exchange-code.ts'
 import { findDoors } from './find-doors.ts'
@@ -20,8 +21,10 @@ type Options = {
   mails: Pick<AccountMails, 'newAccount'>
   requests: ReturnType<typeof createGoogleRequests>
   exchange: ReturnType<typeof createCodeExchange>
+  checkKeys: ReturnType<typeof createKeyCheck>
   addresses: GoogleAddresses
-  shopUrl: string
+  /** Where Google sends people back to. */
+  returnUrl: string
 }
 
 /** `in`: `needsCode` before anybody is signed in. `password`: the account of the address is opened by its own password once. */
@@ -31,8 +34,7 @@ export type Arrival =
   | { kind: 'refused'; why: Refusal | ExchangeProblem | 'late' }
 
 /** «Entrar com Google»: OpenID Connect with the authorization code flow and PKCE. */
-export function createGoogleSignIn({ db, settings, textLock, requests, exchange, addresses, shopUrl, ...options }: Options) {
-  const returnUrl = `${shopUrl}${GOOGLE_PATH}volta/`
+export function createGoogleSignIn({ db, settings, textLock, requests, exchange, addresses, returnUrl, ...options }: Options) {
   const keys = async () => {
     const kept = readGoogleSettings(await settings.get(GOOGLE_SETTING))
     const clientSecret = kept && textLock.open(kept.secret)
@@ -66,6 +68,15 @@ export function createGoogleSignIn({ db, settings, textLock, requests, exchange,
   return {
     returnUrl,
     isOn: async () => (await keys()) !== undefined,
+
+    /** Whether Google takes the keys: those that are typed, and where one is not, the one that is kept. */
+    check: async ({ clientId, clientSecret }: Partial<GoogleKeys>): Promise<KeyCheck | 'missing'> => {
+      const kept = readGoogleKeys(await settings.get(GOOGLE_SETTING))
+      const id = clientId ?? kept.clientId
+      const secret = clientSecret ?? textLock.open(kept.secret) ?? ''
+      if (id === '' || secret === '') return 'missing'
+      return isGoogleClientId(id) ? await options.checkKeys({ clientId: id, clientSecret: secret }) : 'client-id'
+    },
 
     /** Google's page for this visitor; undefined while the shop does not use it. */
     begin: async (sessionId: number, redirect: string): Promise<string | undefined> => {
