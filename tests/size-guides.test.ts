@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { QUICK_VIEW_URL } from '#storefront/quick-view/addresses.ts'
 import { type Api, apiAs } from './support/api.ts'
 import { eventually } from './support/eventually.ts'
 import { aShop, type TestShop } from './support/shop.ts'
@@ -71,6 +72,20 @@ test('a guide opens without scripts, and what merchants write in it is text', as
   expect(body).toContain('<caption>Saias &lt;3</caption>')
   expect(body).toContain('<th scope="col">Tamanho</th><th scope="col">Busto (cm)</th>')
   expect(body).toContain('<th scope="row">&lt;i&gt;P&lt;/i&gt;</th><td>86 &amp; 90</td>')
+})
+
+test('the quick view opens the guide of a product that has one', async () => {
+  const product = await aProduct()
+  const view = async ({ id }: { id: number }) =>
+    (await shop.get(`${QUICK_VIEW_URL}${id}/`)).json() as { html: string; css: string }
+  await aGuide('Saias rodadas', { product_ids: [product.id] })
+  const { html, css } = await view(product)
+  const opened = /<button[^>]*class="size-guide-open"[^>]*commandfor="([^"]+)"/i.exec(html)?.[1]
+  expect(html).toContain(`<dialog id="${opened}" class="size-guide-dialog" popover="auto"`)
+  expect(html).toContain('<caption>Saias rodadas</caption>')
+  expect(css).toContain('.size-guide-dialog')
+  const without = await view(await aProduct())
+  expect([without.html.includes('size-guide'), without.css.includes('.size-guide')]).toEqual([false, false])
 })
 
 test('what makes no sense is refused in words, and of two who change one guide the second hears it', async () => {

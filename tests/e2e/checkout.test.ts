@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CONSENT_COOKIE } from '#kit/consent.ts'
 import { findViolations } from '#tests/support/axe.ts'
 import { listen } from '#tests/support/browser.ts'
 import { aCheckoutInBrowser, aBuyerAt, afterReview, fillAddress } from '#tests/support/checkout-browser.ts'
@@ -164,5 +165,33 @@ test('beside the form the summary’s title stays above its box wherever the pag
   expect((await where()).titleTop).toBeLessThan(24)
   await page.setViewportSize({ width: 768, height: 900 })
   expect(await page.locator('#order_review_heading').evaluate((title) => getComputedStyle(title).position)).toBe('static')
+  await close()
+})
+
+test('on a phone the bars at the lower edge leave the window to whoever types and to the button that buys', async () => {
+  const { page, context, close } = await aBuyerAt(browser, shop.origin)
+  await context.clearCookies({ name: CONSENT_COOKIE })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await afterReview(page, () => page.reload())
+  const banner = page.locator('.consent-banner')
+  await page.mouse.move(100, 30)
+  await banner.waitFor()
+  await page.locator('#billing_email').focus()
+  await banner.waitFor({ state: 'hidden' })
+  await page.locator('#billing_email').blur()
+  await banner.waitFor()
+  await page.evaluate(() => {
+    const { bottom } = document.querySelector('#place_order')!.getBoundingClientRect()
+    scrollBy({ top: bottom - innerHeight + 4, behavior: 'instant' })
+  })
+  await banner.waitFor({ state: 'hidden' })
+  // The button is another element after every answer of the shop.
+  await afterReview(page, () => page.locator('#billing_postcode').fill('01310-100'))
+  await page.locator('#billing_postcode').blur()
+  await page.locator('#place_order').scrollIntoViewIfNeeded()
+  await banner.waitFor({ state: 'hidden' })
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await banner.waitFor()
+  expect(await page.locator('#billing_postcode').inputValue()).toBe('01310-100')
   await close()
 })

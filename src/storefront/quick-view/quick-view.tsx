@@ -23,6 +23,7 @@ export function QuickView({ parts, purchase, swatches }: QuickViewFacts) {
           {parts.price}
           {parts.promotions}
           {parts.shortDescription}
+          {parts.sizeGuide?.link({ id: `espiada-${id}-guia` })}
           <PurchaseForm purchase={purchase} swatches={swatches} id={`espiada-${id}`} idPrefix={`espiada-${id}-`} />
           <a className="quick-view-more" href={url}>
             Ver a página completa

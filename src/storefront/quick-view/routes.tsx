@@ -23,6 +23,7 @@ type Options = {
 /** A product for the dialog over a list, with the style that the list's page does not have. The same for everybody. */
 export function registerQuickView(http: FastifyInstance, { quickView, widgets, assets, narrowCache }: Options) {
   const own = readStyle(join(import.meta.dirname, 'style.css'))
+  const ofWidget = (name: string) => widgets.get(name)?.style ?? ''
   const ofProduct = readStyle(join(import.meta.dirname, '..', 'styles', 'product.css'))
   http.get(`${QUICK_VIEW_URL}:id/`, ANSWERS_WHEN_BUSY, async (request, reply) => {
     const { id } = request.params as { id: string }
@@ -37,7 +38,8 @@ export function registerQuickView(http: FastifyInstance, { quickView, widgets, a
               <QuickView {...facts} />
             </IslandChunks>,
           )
-          const css = [ofProduct, widgets.get('product-form')?.style ?? '', own].join('')
+          const ofGuide = facts.parts.sizeGuide ? ofWidget('size-guide') : ''
+          const css = [ofProduct, ofWidget('product-form'), own, ofGuide].join('')
           const members = facts.purchase.members.map(({ card }) => `product:${card.id}`)
           return {
             status: 200,

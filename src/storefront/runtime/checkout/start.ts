@@ -1,4 +1,5 @@
 import { isEditMode } from '#islands/edit-mode.ts'
+import { watchBuyButton } from './buy-button.ts'
 import { wakeCoupons } from './coupons.ts'
 import { offerCheckoutStore } from './data-store.ts'
 import { wakeHostedCard } from './hosted-card/wake.ts'
@@ -20,7 +21,10 @@ export function startCheckout() {
   if (isEditMode()) return
   wakeOrder()
   const paying = document.querySelector<HTMLFormElement>('form.order-pay-form')
-  if (paying) wakeHostedCard(paying)
+  if (paying) {
+    wakeHostedCard(paying)
+    watchBuyButton(paying)
+  }
   const form = document.querySelector<HTMLFormElement>('form.checkout')
   if (!form) return
   offerCheckoutStore(window as Parameters<typeof offerCheckoutStore>[0], async (data) => {
@@ -37,6 +41,7 @@ export function startCheckout() {
   wakeSubmit(form)
   showLinks(form)
   wakeSummaryTitle(form)
+  watchBuyButton(form)
   wakeReview(form)
   wakeHostedCard(form)
 }
