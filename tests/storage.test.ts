@@ -18,6 +18,7 @@ import { aCustomer, aVisitor, anOrderOf } from './account-customers.ts'
 import { type Api, apiAs } from './support/api.ts'
 import { eventually } from './support/eventually.ts'
 import { field } from './support/form-shop.ts'
+import { madeUpShop } from './move-in/made-up-shop.ts'
 import { anS3Server, UNHURRIED } from './support/s3-server.ts'
 import { aShop, SECRET, type TestShop } from './support/shop.ts'
 import { tablesOf } from './support/transfers.ts'
@@ -115,6 +116,7 @@ test('a move that was killed goes on where it was, and every fingerprint is righ
   for (let at = 0; at < 60; at++) await disk.media.put(`foto-${at}.webp`, randomBytes(500 + at))
   await disk.media.put('filme.mp4', randomBytes(9 * 1024 * 1024))
   await disk.uploads.put('a'.repeat(43), randomBytes(100))
+  await disk.moves.put('1.sql.gz', randomBytes(100))
   expect((await shop.get('/midia/foto-7.webp')).rawPayload).toEqual(await buffer(await disk.media.read('foto-7.webp')))
   await moveAndKill(10)
   const before = (await namesIn(store.media)).length
@@ -127,7 +129,7 @@ test('a move that was killed goes on where it was, and every fingerprint is righ
     for (const name of names)
       expect([name, await fingerprint(store, area, name)]).toEqual([name, await fingerprint(disk, area, name)])
   }
-  expect(await move()).toMatchObject({ copied: 0, present: 62 })
+  expect(await move()).toMatchObject({ copied: 0, present: 63 })
 })
 
 test('a picture that is sent to one machine is shown by the other, in all its sizes', async () => {
@@ -231,6 +233,40 @@ test('a table of products comes in by pieces and goes out again', async () => {
   const text = await tables.export()
   expect(text).toContain('Vaso do armazém')
   expect(readdirSync(shop.dataDir)).not.toContain('transfers')
+})
+
+test('an old shop that is sent to one machine is read and moved in by another', async () => {
+  const admin = (await apiAs({ ...shop, http: other.http }, 'administrator', 'mudanca')).api
+  const lines = [...madeUpShop({ products: 6, variable: 1, orders: 3, customers: 2 })].map((thing) => JSON.stringify(thing))
+  const bytes = Buffer.from(lines.join('\n'))
+  const { body: made } = await admin('/vitrine/v1/moves', {
+    method: 'POST',
+    body: { source: 'antiga.example', name: 'loja.jsonl' },
+  })
+  const path = `/vitrine/v1/moves/${made.id}`
+  const half = Math.floor(bytes.length / 2)
+  const headers = { 'content-type': 'application/octet-stream' }
+  const piece = (offset: number, payload: Buffer) =>
+    admin(`${path}/pieces?offset=${offset}`, { method: 'POST', payload, headers })
+  expect((await piece(half, bytes.subarray(half))).status).toBe(409)
+  for (const [from, to] of [
+    [0, half],
+    [half, undefined],
+  ] as const)
+    expect((await piece(from, bytes.subarray(from, to))).status).toBe(200)
+  const name = `${made.id}.jsonl`
+  expect([otherFolder, shop.dataDir].filter((folder) => existsSync(join(folder, 'moves', name)))).toEqual([])
+  const inState = (state: string) => eventually(`the move to be ${state}`, async () => (await admin(path)).body.state === state)
+  await admin(`${path}/read`, { method: 'POST' })
+  await inState('planned')
+  await admin(`${path}/carry-out`, { method: 'POST' })
+  await inState('done')
+  expect((await admin(`${path}/things?kind=order`)).body).toHaveLength(3)
+  expect(await namesIn(store.moves)).toContain(name)
+  await admin(`${path}/undo`, { method: 'POST' })
+  await inState('undone')
+  expect((await admin(path, { method: 'DELETE' })).status).toBe(200)
+  expect(await namesIn(store.moves)).not.toContain(name)
 })
 
 test('a backup goes to the store, is tried out there, and brings back files that were lost or changed', async () => {

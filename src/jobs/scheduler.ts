@@ -13,10 +13,11 @@ const AFTER_MS = 20
 export const SWEEP_JOB = 'sweep-sessions'
 
 type OnFailure = (error: unknown) => void
+type Regularly = (onFailure: OnFailure) => Promise<void>
 
 type Options = {
   db: Kysely<Database>
-  everyMinute: (onFailure: OnFailure) => Promise<void>
+  everyMinute: Regularly
   onFailure: OnFailure
 }
 
@@ -55,7 +56,14 @@ export function startScheduler({ db, everyMinute, onFailure }: Options): () => v
 }
 
 /** Lets each minute what a process has gathered be written down. Answers how to stop it. */
-export function startFlushing(flush: (onFailure: OnFailure) => Promise<void>, onFailure: OnFailure): () => void {
+export function startFlushing(flush: Regularly, onFailure: OnFailure): () => void {
   const eachMinute = setInterval(() => void flush(onFailure), MINUTE_MS)
   return () => clearInterval(eachMinute)
+}
+
+/** Removes at once and each hour what this machine has left behind. Answers how to stop it. */
+export function startTidying(tidy: Regularly, onFailure: OnFailure): () => void {
+  const eachHour = setInterval(() => void tidy(onFailure), HOUR_MS)
+  void tidy(onFailure)
+  return () => clearInterval(eachHour)
 }

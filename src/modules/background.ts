@@ -5,7 +5,7 @@ import type { Listeners } from '#events/contract.ts'
 import { eventJobs, isOfListeners } from '#events/listen.ts'
 import type { Logger } from '#http/log.ts'
 import { JOBS_CHANNEL } from '#jobs/queue.ts'
-import { startFlushing, startScheduler, SWEEP_JOB } from '#jobs/scheduler.ts'
+import { startFlushing, startScheduler, startTidying, SWEEP_JOB } from '#jobs/scheduler.ts'
 import type { JobWatch } from '#jobs/run.ts'
 import { createWorker } from '#jobs/worker.ts'
 import type { Made } from './compose.ts'
@@ -18,7 +18,7 @@ export const CHANNELS = [CONTENT_CHANNEL, JOBS_CHANNEL]
 const LISTENER_TIMEOUT_MS = 20_000
 
 type Options = {
-  shop: Pick<Made<object>, 'jobs' | 'sweep' | 'everyMinute' | 'flush' | 'changed' | 'missed'>
+  shop: Pick<Made<object>, 'jobs' | 'sweep' | 'tidy' | 'everyMinute' | 'flush' | 'changed' | 'missed'>
   /** False for a process that only answers visitors: others work through the jobs and follow the clock. */
   works: boolean
   listeners: Listeners
@@ -52,7 +52,7 @@ export function createBackground({ shop, works, listeners, db, log, notification
       notifications.on(JOBS_CHANNEL, (kind) => (isOfListeners(kind) ? listenerWorker : worker).wake())
       notifications.onMissed(shop.missed)
       const onFailure = (err: unknown) => log.warn({ err }, 'regular work failed')
-      stops.push(startFlushing(shop.flush, onFailure))
+      stops.push(startFlushing(shop.flush, onFailure), startTidying(shop.tidy, onFailure))
       if (works) stops.push(startScheduler({ db, everyMinute: shop.everyMinute, onFailure }))
     },
     stopScheduling: () => stops.forEach((stop) => stop()),

@@ -8,6 +8,7 @@ const shelves = defineModule({
   create: async ({ name }: { name: string }) => ({ shelf: `${name}’s shelf` }),
   jobs: ({ shelf }) => ({ 'tidy-shelf': async () => void said.push(`tidied ${shelf}`) }),
   sweep: async () => void said.push('swept the shelf'),
+  tidy: async () => void said.push('wiped the shelf'),
   everyMinute: async () => {
     throw new Error('the shelf’s clock stands still')
   },
@@ -38,6 +39,7 @@ test('a module is handed what those before it gave, and each adds its part to th
   made.changed(['products'])
   made.missed()
   const failures: unknown[] = []
+  await made.tidy((error) => failures.push(error))
   await made.everyMinute((error) => failures.push(error))
   await made.flush((error) => failures.push(error))
   await made.close()
@@ -47,6 +49,7 @@ test('a module is handed what those before it gave, and each adds its part to th
     'swept the books',
     'Ana’s shelf: products',
     'missed',
+    'wiped the shelf',
     'read on',
     'wrote it down',
     'closed the books',

@@ -20,6 +20,7 @@ export type Made<Given> = {
   jobs: JobHandlers
   listeners: Listeners
   sweep: () => Promise<void>
+  tidy: Regularly
   everyMinute: Regularly
   flush: Regularly
   changed: (tags: string[]) => void
@@ -66,6 +67,11 @@ function give(all: object, given: object) {
 
 function partsOf<Given extends object>(all: Given, modules: readonly AnyModule[]): Omit<Made<Given>, 'close'> {
   const watchers = modules.flatMap(({ onContentChange }) => (onContentChange ? [onContentChange(all)] : []))
+  const eachOf =
+    (part: 'tidy' | 'everyMinute' | 'flush'): Regularly =>
+    async (onFailure) => {
+      for (const module of modules) await module[part]?.(all).catch(onFailure)
+    }
   const listeners = modules.flatMap(({ on }) => (on ? [on(all)] : []))
   return {
     all,
@@ -83,12 +89,9 @@ function partsOf<Given extends object>(all: Given, modules: readonly AnyModule[]
     sweep: async () => {
       for (const { sweep } of modules) await sweep?.(all)
     },
-    everyMinute: async (onFailure) => {
-      for (const { everyMinute } of modules) await everyMinute?.(all).catch(onFailure)
-    },
-    flush: async (onFailure) => {
-      for (const { flush } of modules) await flush?.(all).catch(onFailure)
-    },
+    tidy: eachOf('tidy'),
+    everyMinute: eachOf('everyMinute'),
+    flush: eachOf('flush'),
     changed: (tags) => watchers.forEach((watcher) => watcher.changed(tags)),
     missed: () => watchers.forEach((watcher) => watcher.missed()),
   }

@@ -14,6 +14,8 @@ export type Module<Needs, Gives extends object> = {
   on?: (all: Needs & Gives) => { name: string; listener: Listener }
   /** Removes what nobody needs any more: each hour, in one process. */
   sweep?: (all: Needs & Gives) => Promise<unknown>
+  /** Removes what lies on this machine alone and nobody needs any more: at its start and each hour, in every process. */
+  tidy?: (all: Needs & Gives) => Promise<unknown>
   /** Follows the clock: each minute, in one of the shop's processes, and in each that starts. */
   everyMinute?: (all: Needs & Gives) => Promise<unknown>
   /** Writes down what this process has gathered in memory: each minute, in every process. */

@@ -29,5 +29,5 @@ export const visitorsModule = defineModule({
     /** Whether cookies travel over TLS alone. */
     secure: shopUrl.startsWith('https:'),
   }),
-  sweep: ({ dataDir }) => sweepIncoming(incomingFolderOf(dataDir)),
+  tidy: ({ dataDir }) => sweepIncoming(incomingFolderOf(dataDir)),
 })

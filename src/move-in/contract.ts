@@ -28,9 +28,9 @@ export type ThingAction = (typeof THING_ACTIONS)[number]
 export type MoveOptions = {
   /** The shop that is read by its address, under the name that its keys are kept by. */
   connection?: string
-  /** Where the file stands on the server. */
+  /** The file: its name in the shop's storage, or where its operator has it on the server. */
   file?: string
-  /** A folder or a zip on the server with the old shop's uploads; what is not in it is fetched from its address. */
+  /** The same for a folder or a zip with the old shop's uploads; what is not in it is fetched from its address. */
   uploads?: string
   /** Kinds that the merchant does not want. */
   without?: string[]

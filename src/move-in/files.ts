@@ -1,22 +1,35 @@
-import { rm } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
-import { sizeOf, writePiece } from '#kit/file-pieces.ts'
+import { basename, dirname, isAbsolute, resolve } from 'node:path'
+import type { PieceStore } from '#storage/contract.ts'
 
-/** Where files of old shops lie while they are sent and read, each under the number of its move. */
-export function createMoveFiles(dataDir: string) {
+type Options = { store: PieceStore; dataDir: string }
+
+/**
+ * Files of old shops while they are sent and read. What was sent lies in the shop's storage, under the number of its move, where every machine
+ * finds it; what the operator named lies where it is, and stays.
+ */
+export function createMoveFiles({ store, dataDir }: Options) {
   const folder = resolve(dataDir, 'moves')
-  const path = (id: number, ending: string) => join(folder, `${id}${ending}`)
+  /** The version before noted the whole path of what was sent. */
+  const sentName = (place: string) => (isAbsolute(place) ? (dirname(place) === folder ? basename(place) : undefined) : place)
   return {
-    path,
+    name: (id: number, ending: string) => `${id}${ending}`,
     /** Adds a piece at the end; answers the size, or undefined when the piece does not begin there. */
-    append: async (file: string, piece: Buffer, offset: number): Promise<number | undefined> => {
-      if (offset > 0 && (await sizeOf(file)) < offset) return undefined
-      await writePiece(file, piece, offset)
+    append: async (place: string, piece: Buffer, offset: number): Promise<number | undefined> => {
+      const name = sentName(place) ?? place
+      if (offset > 0 && ((await store.stat(name))?.bytes ?? 0) < offset) return undefined
+      await store.append(name, offset, piece)
       return offset + piece.length
     },
-    /** A file that the operator named stays: it lies elsewhere. */
-    forget: async (files: readonly string[]) => {
-      for (const file of files) if (dirname(file) === folder) await rm(file, { force: true })
+    /** A path on this machine: dumps are read at the database's pace, which no store waits for, and zips here and there. */
+    onDisk: async (place: string): Promise<string> => {
+      const name = sentName(place)
+      return name === undefined ? place : await store.onDisk(name)
+    },
+    forget: async (places: readonly string[]) => {
+      for (const place of places) {
+        const name = sentName(place)
+        if (name !== undefined) await store.delete(name)
+      }
     },
   }
 }

@@ -1,21 +1,24 @@
 import type { LeasedJob } from '#jobs/lease.ts'
 import { enqueue } from '#jobs/queue.ts'
+import type { MoveFiles } from './files.ts'
 import { createFileRun } from './file-run.ts'
 import { createPictureRun } from './picture-run.ts'
 import { MOVE_JOB, MOVE_PICTURES_JOB, type Moves } from './service.ts'
 import { troubleForGood } from './trouble.ts'
 
 /** An old shop may ask to wait for minutes, and a large file is read at one go. */
-export const MOVE_PATIENCE_MS = { [MOVE_JOB]: 30 * 60_000 }
+export const MOVE_PATIENCE_MS = { [MOVE_JOB]: 30 * 60_000, [MOVE_PICTURES_JOB]: 30 * 60_000 }
 
 /** Then the next job goes on: what is due meanwhile is not kept waiting, and no attempt runs out of time. */
 const STEP_MS = 15_000
 
-type Options = { moves: Moves } & Required<Parameters<typeof createPictureRun>[0] & Parameters<typeof createFileRun>[0]>
+type Options = { moves: Moves; files: Pick<MoveFiles, 'onDisk'> } & Required<
+  Parameters<typeof createPictureRun>[0] & Parameters<typeof createFileRun>[0]
+>
 type Help = { signal: AbortSignal }
 
 /** Moves and the pictures that come with them, in steps. */
-export function createMoveJobs({ db, moves, get, keep, removePicture, put, find, removeFile }: Options) {
+export function createMoveJobs({ db, moves, files, get, keep, removePicture, put, find, removeFile }: Options) {
   const bringPictures = createPictureRun({ db, get, keep, removePicture })
   const bringFiles = createFileRun({ db, get, put, find, removeFile })
   const idOf = ({ payload }: LeasedJob) => Number(payload['move'])
@@ -40,10 +43,18 @@ export function createMoveJobs({ db, moves, get, keep, removePicture, put, find,
       if (!move || move.state === 'undoing' || move.state === 'undone') return
       const { uploads, file = '' } = move.options
       // The zip that a shop like this one was written into has its pictures beside the rest.
-      const facts = { source: move.source, uploads: uploads ?? (/\.zip$/i.test(file) ? file : undefined), by: move.user_id ?? 0 }
+      const place = uploads ?? (/\.zip$/i.test(file) ? file : undefined)
+      const facts = { source: move.source, uploads: place && (await pathOf(files, place)), by: move.user_id ?? 0 }
       const step = { until: performance.now() + STEP_MS, signal }
       if ((await bringPictures(facts, step)) === 'more' || (await bringFiles(facts, step)) === 'more')
         await enqueue(db, { kind: MOVE_PICTURES_JOB, payload: { move: move.id }, maxAttempts: 5 })
     },
   }
 }
+
+/** Undefined for what is no longer there: then pictures come from their addresses. */
+const pathOf = (files: Pick<MoveFiles, 'onDisk'>, place: string): Promise<string | undefined> =>
+  files.onDisk(place).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })

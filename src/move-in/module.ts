@@ -8,6 +8,7 @@ import { createCallOutside, type Network } from '#outgoing/exchange.ts'
 import { getOutside } from '#outgoing/get.ts'
 import type { BoughtFiles } from '#shop/downloads/files.ts'
 import type { StockLedger } from '#shop/stock/contract.ts'
+import type { Storage } from '#storage/contract.ts'
 import { createMoveFiles } from './files.ts'
 import { createMoveJobs } from './jobs.ts'
 import { keepUnder } from './keep-picture.ts'
@@ -20,6 +21,7 @@ type Needs = {
   db: Kysely<Database>
   clock: Clock
   dataDir: string
+  storage: Pick<Storage, 'moves'>
   secret: string
   network?: Network
   stock: StockLedger
@@ -32,18 +34,19 @@ type Needs = {
 export const OLD_SHOP_LIMITS = { maxBytes: 20_000_000, deadlineMs: 30_000 }
 
 export const moveInModule = defineModule({
-  create: ({ db, clock, dataDir, secret, network, stock, library, boughtFiles, widgets }: Needs) => {
+  create: ({ db, clock, dataDir, storage, secret, network, stock, library, boughtFiles, widgets }: Needs) => {
     const keys = createOldShopKeys({ db, secret })
+    const moveFiles = createMoveFiles({ store: storage.moves, dataDir })
     const callOldShop = createCallOutside({ ...network, ...OLD_SHOP_LIMITS })
     return {
-      moveFiles: createMoveFiles(dataDir),
+      moveFiles,
       callOldShop,
       oldShopKeys: keys,
       moves: createMoves({
         db,
         stock,
         keys,
-        open: createOpenSource({ db, keys, call: callOldShop }),
+        open: createOpenSource({ db, keys, call: callOldShop, files: moveFiles }),
         removePicture: library.remove,
         removeFile: boughtFiles.remove,
         translate: createTranslation(widgets),
@@ -51,10 +54,11 @@ export const moveInModule = defineModule({
       }),
     }
   },
-  jobs: ({ db, moves, library, boughtFiles }) =>
+  jobs: ({ db, moves, moveFiles, library, boughtFiles }) =>
     createMoveJobs({
       db,
       moves,
+      files: moveFiles,
       get: getOutside,
       keep: keepUnder(library),
       removePicture: library.remove,

@@ -50,9 +50,11 @@ export type Storage = {
   backups: FileStore
   /** Files with the whole shop, as its merchant asked for them. */
   'move-outs': FileStore
+  /** Files of old shops that are being moved in. */
+  moves: PieceStore
 }
 export type Area = keyof Storage
-export const AREAS = ['media', 'downloads', 'uploads', 'transfers', 'backups', 'move-outs'] as const satisfies Area[]
+export const AREAS = ['media', 'downloads', 'uploads', 'transfers', 'backups', 'move-outs', 'moves'] as const satisfies Area[]
 
 /** A name that means the same file on every system and in every store, and never one outside of its folder. */
 export const isPlainPath = (path: string) =>

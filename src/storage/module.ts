@@ -8,5 +8,5 @@ export const storageModule = defineModule({
     const storage = createStorage(config)
     return { storage, storageHealth: createStorageHealth(storage) }
   },
-  sweep: ({ config }) => createWorkingCopies(workingFolder(config.dataDir)).sweep(),
+  tidy: ({ config }) => createWorkingCopies(workingFolder(config.dataDir)).sweep(),
 })

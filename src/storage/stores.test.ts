@@ -151,6 +151,23 @@ describe.each(['disk', 'store', 'disk to store', 'store to disk'])('%s', (where)
   })
 })
 
+test.each(['disk', 'store'])('a file that began to arrive before the shop changed to its %s goes on there', async (to) => {
+  const from = to === 'disk' ? 'store' : 'disk'
+  const [current, former] = [storages.get(to)!.moves, storages.get(from)!.moves]
+  const both = withFormer({ ...storages.get(to)!, moves: current }, { ...storages.get(from)!, moves: former }).moves
+  await former.append('7.sql', 0, Buffer.from('aaaa'))
+  await former.append('7.sql', 4, Buffer.from('bbbb'))
+  expect(await both.stat('7.sql')).toMatchObject({ bytes: 8 })
+  await both.append('7.sql', 6, Buffer.from('cc'))
+  expect(await read(current, '7.sql')).toBe('aaaabbcc')
+  await both.append('7.sql', 8, Buffer.from('dd'))
+  expect([await read(both, '7.sql'), await namesIn(both)]).toEqual(['aaaabbccdd', ['7.sql']])
+  await both.append('7.sql', 0, Buffer.from('anew'))
+  expect(await read(both, '7.sql')).toBe('anew')
+  await both.delete('7.sql')
+  expect([await namesIn(current), await namesIn(former)]).toEqual([[], []])
+})
+
 test('a link on the disk that leads out of its folder is no file', async () => {
   const { downloads } = storages.get('disk')!
   await downloads.put('certo', Buffer.from('x'))

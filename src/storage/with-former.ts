@@ -15,6 +15,10 @@ function both({ folder: _folder, ...current }: PieceStore, former: PieceStore): 
       if (!isMissing(error)) throw error
       return work()
     }
+  const bring = async (name: string, as: string) => {
+    await current.put(as, await former.read(name))
+    await former.delete(name)
+  }
   return {
     ...current,
     read: (name, range) => current.read(name, range).catch(otherwise(() => former.read(name, range))),
@@ -24,13 +28,13 @@ function both({ folder: _folder, ...current }: PieceStore, former: PieceStore): 
       await former.delete(name)
       await current.delete(name)
     },
-    rename: (name, as) =>
-      current.rename(name, as).catch(
-        otherwise(async () => {
-          await current.put(as, await former.read(name))
-          await former.delete(name)
-        }),
-      ),
+    append: async (name, offset, bytes) => {
+      // It began to arrive in the old place.
+      if (offset > 0 && !(await current.stat(name)) && (await former.stat(name))) await current.put(name, await former.read(name))
+      await current.append(name, offset, bytes)
+    },
+    finish: (name, as) => current.finish(name, as).catch(otherwise(() => bring(name, as))),
+    rename: (name, as) => current.rename(name, as).catch(otherwise(() => bring(name, as))),
     list: async function* () {
       const seen = new Set<string>()
       for (const store of [current, former])

@@ -29,7 +29,7 @@ beforeAll(async () => {
     db,
     stock: createStock(),
     keys,
-    open: createOpenSource({ db, keys, call: (asked) => call(asked) }),
+    open: createOpenSource({ db, keys, call: (asked) => call(asked), files: { onDisk: async (place) => place } }),
     removePicture: async () => {},
     translate: createTranslation(await loadWidgets('src/widgets')),
     now: () => new Date(),

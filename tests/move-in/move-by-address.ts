@@ -32,7 +32,7 @@ const moves = createMoves({
   db,
   stock: createStock(),
   keys,
-  open: createOpenSource({ db, keys, call }),
+  open: createOpenSource({ db, keys, call, files: { onDisk: async (place) => place } }),
   removePicture: async () => {},
   translate: createTranslation(await loadWidgets('src/widgets')),
   now: () => new Date(),

@@ -31,7 +31,7 @@ function moveFileRoutes(services: Pick<ApiServices, 'moves' | 'moveFiles' | 'old
         throw new RestProblem(400, 'rest_upload_no_data', 'Envie o pedaço do arquivo como application/octet-stream.')
       if (body.length > MOST_PIECE_BYTES || offset + body.length > MOST_BYTES)
         throw new RestProblem(413, 'vitrine_move_too_large', 'O arquivo é grande demais: traga-o pelo terminal do servidor.')
-      const file = options[part] ?? moveFiles.path(id, part === 'uploads' ? '.uploads.zip' : endingOf(name))
+      const file = options[part] ?? moveFiles.name(id, part === 'uploads' ? '.uploads.zip' : endingOf(name))
       if ((await moveFiles.append(file, body, offset)) === undefined)
         throw new RestProblem(409, 'vitrine_move_offset', 'Falta um pedaço antes deste.')
       if (options[part] === undefined) await moves.setFile(id, part, file)

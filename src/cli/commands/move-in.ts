@@ -11,6 +11,7 @@ import { mayBeRead, type MoveOptions } from '#move-in/contract.ts'
 import { OLD_SHOP_LIMITS } from '#move-in/module.ts'
 import { createOldShopKeys, type OldShopKeys } from '#move-in/old-shop-keys.ts'
 import { createMoves, type Moves } from '#move-in/service.ts'
+import { createMoveFiles } from '#move-in/files.ts'
 import { createOpenSource } from '#move-in/sources/open-source.ts'
 import { checkConnection } from '#move-in/sources/rest/check-connection.ts'
 import { readKeysFile } from '#move-in/sources/rest/keys-file.ts'
@@ -93,12 +94,13 @@ async function withMoves<T>(
     const library = createMediaLibrary({ db, files: storage.media, clock, kindOf: () => undefined })
     const secret = readOrMakeSecret({ dataDir: config.dataDir, fromEnvironment: config.secret })
     const keys = createOldShopKeys({ db, secret })
+    const files = createMoveFiles({ store: storage.moves, dataDir: config.dataDir })
     return use(
       createMoves({
         db,
         stock: createStock(),
         keys,
-        open: createOpenSource({ db, keys, call: callOldShop }),
+        open: createOpenSource({ db, keys, call: callOldShop, files }),
         removePicture: library.remove,
         removeFile: createBoughtFiles({ db, files: storage.downloads }).remove,
         translate: createTranslation(widgets),

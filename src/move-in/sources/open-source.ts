@@ -5,6 +5,7 @@ import type { Database } from '#db/schema.ts'
 import { parseOrNothing, recordOf } from '#kit/unknown-json.ts'
 import type { CallOutside } from '#outgoing/exchange.ts'
 import type { MoveOptions } from '../contract.ts'
+import type { MoveFiles } from '../files.ts'
 import type { Source } from '../moved-thing.ts'
 import type { OldShopKeys } from '../old-shop-keys.ts'
 import { csvSource } from './csv/csv-source.ts'
@@ -21,11 +22,12 @@ export type SourceKind = 'dump' | 'wxr' | 'kit' | 'template' | 'csv' | 'json-lin
 /** No template is larger. */
 const LARGEST_JSON = 64 * 1024 * 1024
 
+type Opening = { db: Kysely<Database>; keys: Pick<OldShopKeys, 'open'>; call: CallOutside; files: Pick<MoveFiles, 'onDisk'> }
 type Move = { id: number; options: MoveOptions }
 
 /** Opens what a move is read from: a shop that is still open, or a file. */
 export const createOpenSource =
-  ({ db, keys, call }: { db: Kysely<Database>; keys: Pick<OldShopKeys, 'open'>; call: CallOutside }) =>
+  ({ db, keys, call, files }: Opening) =>
   async ({ id, options: { connection, file, without } }: Move, signal?: AbortSignal): Promise<Source> => {
     if (connection !== undefined) {
       const access = await keys.open(connection)
@@ -36,9 +38,15 @@ export const createOpenSource =
       const wait = async (ms: number) => void (await pause(ms, undefined, signal && { signal }))
       return restSource({ ...access, call: (asked) => call(asked, signal), wait, without })
     }
-    if (file === undefined) throw new FileTrouble('O arquivo da loja antiga não está mais aqui. Envie-o de novo.')
-    return (await openSource({ file, db, name: `move-${id}` })).source
+    if (file === undefined) throw goneFile()
+    try {
+      return (await openSource({ file: await files.onDisk(file), db, name: `move-${id}` })).source
+    } catch (error) {
+      throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? goneFile() : error
+    }
   }
+
+const goneFile = () => new FileTrouble('O arquivo da loja antiga não está mais aqui. Envie-o de novo.')
 
 /** Finds out what a file of another shop is, by its content, and how it is read. */
 export async function openSource({ file, db, name }: Options): Promise<{ kind: SourceKind; source: Source }> {

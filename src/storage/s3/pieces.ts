@@ -73,7 +73,14 @@ export function withPieces({ store, area, copies }: Options): PieceStore {
       }
     },
     append: async (name, offset, bytes) => {
-      const pieces = offset === 0 ? [] : await piecesOf(name)
+      let pieces = offset === 0 ? [] : await piecesOf(name)
+      if (offset === 0) await store.delete(name)
+      // It was carried here as a whole while it arrived.
+      else if (pieces.length === 0 && (await store.stat(name))) {
+        await store.put(pieceName(name, 0), await store.read(name))
+        await store.delete(name)
+        pieces = await piecesOf(name)
+      }
       const before = pieces.findLast((piece) => piece.offset < offset)
       if (offset > 0 && (!before || before.offset + before.bytes < offset))
         throw new Error(`A piece of "${name}" begins at ${offset}, past its end: what came before it is lost.`)
