@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCpf } from '#kit/brazil/documents.ts'
 import { readPhone } from '#kit/brazil/phone.ts'
+import { localDay } from '#kit/brazil/local-time.ts'
 import { stateOfCep } from '#kit/brazil/cep.ts'
 import { isCorreiosCode } from '#shop/orders/tracking/correios-code.ts'
 import { mayBecome, STATUSES } from '#shop/orders/status.ts'
@@ -45,9 +46,7 @@ test('all of it lies in the last ninety days, and nothing in the future', () => 
   ])
   expect(moments.filter((at) => at > NOW)).toEqual([])
   expect(moments.filter((at) => at.getTime() < NOW.getTime() - (LIFE_DAYS + 1) * 86_400_000)).toEqual([])
-  const days = new Set(
-    orders.filter(({ at }) => at.getTime() > NOW.getTime() - 30 * 86_400_000).map(({ at }) => at.toDateString()),
-  )
+  const days = new Set(orders.filter(({ at }) => at.getTime() > NOW.getTime() - 30 * 86_400_000).map(({ at }) => localDay(at)))
   expect(days.size).toBeGreaterThan(25)
 })
 

@@ -52,5 +52,5 @@ test('solutions past their time are forgotten', async () => {
   expect(await work().accept(solve(work().make()))).toBe(true)
   await work().sweep()
   const left = await database.kysely.selectFrom('form_captcha_used').select('expires_at').execute()
-  expect(left.filter(({ expires_at: end }) => end.getFullYear() === 2020)).toEqual([])
+  expect(left.filter(({ expires_at: end }) => end.getUTCFullYear() === 2020)).toEqual([])
 })

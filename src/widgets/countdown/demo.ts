@@ -2,7 +2,7 @@ import type { Demo } from '#builder/registry.ts'
 
 /** The next time that this day of the year comes, so that a demo is never years away. */
 function next(monthAndDay: string): string {
-  const year = new Date().getFullYear()
+  const year = new Date().getUTCFullYear()
   const day = (ofYear: number) => `${ofYear}-${monthAndDay}`
   return Date.now() < Date.parse(`${day(year)}T00:00:00Z`) ? day(year) : day(year + 1)
 }

@@ -5,7 +5,7 @@ import { ActionButton } from '../shared/action-button.tsx'
 import { OrderedRow } from '../shared/ordered-row.tsx'
 import { PictureChoice } from '../shared/picture-choice.tsx'
 import { useAnswer } from '../shared/use-api.ts'
-import type { Ordering } from '../shared/use-ordering.ts'
+import type { Ordering } from '../shared/use-order.ts'
 import type { AttributeRecord, TermRecord } from './swatch-labels.ts'
 
 /** Where choosing begins for a value without a colour: black and white are changes from it. */

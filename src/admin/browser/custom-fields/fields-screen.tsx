@@ -7,33 +7,40 @@ import type { Provider } from '../data/provider.ts'
 import { ActionButton } from '../shared/action-button.tsx'
 import { Confirm } from '../shared/confirm.tsx'
 import { ListSkeleton } from '../shared/list-skeleton.tsx'
-import { moved } from '../shared/moved.ts'
+import { OrderedRow } from '../shared/ordered-row.tsx'
 import { Panel } from '../shared/panel.tsx'
-import { Steps } from '../shared/steps.tsx'
-import { useAnswer, useApiAction } from '../shared/use-api.ts'
+import { useAnswer } from '../shared/use-api.ts'
+import { useArranged } from '../shared/use-arranged.ts'
+import { useUndo } from '../shared/use-undo.tsx'
 import { DefinitionDialog } from './definition-dialog.tsx'
 import { factsOf, type Noun, NOUNS, PATH } from './field-labels.ts'
 
 /** The merchant's own fields: made, changed, put in order, removed and brought back. */
 export function FieldsScreen() {
   const [noun, setNoun] = useState<Noun>('product')
-  const { data: fields = [], isPending, error } = useAnswer<FieldRecord[]>(`${PATH}?noun=${noun}`)
+  const { data = [], isPending, error } = useAnswer<FieldRecord[]>(`${PATH}?noun=${noun}`)
   const { data: removed = [] } = useAnswer<FieldRecord[]>(`${PATH}?noun=${noun}&removed=true`)
   const provider = useDataProvider<Provider>()
-  const { run, isBusy } = useApiAction()
+  const { banner, tell, run, isBusy } = useUndo()
   const [open, setOpen] = useState<FieldRecord | 'new'>()
   const [leaving, setLeaving] = useState<{ field: FieldRecord; uses: number }>()
   const ask = async (field: FieldRecord) => {
     const { count: uses } = await provider.read<{ count: number }>(`${PATH}/${field.id}/uses`)
     setLeaving({ field, uses })
   }
-  const arrange = (from: number, to: number) =>
-    void run(
-      (to_) => to_.tell(`${PATH}/order`, { noun, ids: moved(fields, from, to).map(({ id }) => id) }),
-      'Ordem dos campos salva.',
-    )
+  const inOrder = (order: readonly FieldRecord[]) => (to: Provider) =>
+    to.tell(`${PATH}/order`, { noun, ids: order.map(({ id }) => id) })
+  const { shown: fields, ordering } = useArranged(data, async (next, { name }) => {
+    const isKept = await run(inOrder(next))
+    if (isKept) tell({ text: `O campo “${name}” mudou de lugar.`, undo: inOrder(data) })
+    return isKept
+  })
   const restore = (field: FieldRecord) =>
     void run((to) => to.tell(`${PATH}/${field.id}/restore`, {}), `Campo “${field.name}” de volta, com os seus valores.`)
+  const remove = async ({ id, name }: FieldRecord) => {
+    if (await run((to) => to.remove(`${PATH}/${id}`)))
+      tell({ text: `Campo “${name}” excluído.`, undo: (to) => to.tell(`${PATH}/${id}/restore`, {}) })
+  }
   return (
     <Box sx={{ mt: 2, mb: 4, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title="Campos próprios" />
@@ -48,6 +55,7 @@ export function FieldsScreen() {
           <Tab key={id} value={id} label={title} />
         ))}
       </Tabs>
+      {banner}
       {error && <Alert severity="error">Não foi possível carregar os campos. Abra a tela de novo.</Alert>}
       <Panel
         title={NOUNS[noun]}
@@ -66,18 +74,18 @@ export function FieldsScreen() {
         )}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {fields.map((field, at) => (
-            <Box
-              component="li"
+            <OrderedRow
               key={field.id}
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                gap: 1,
-                py: 1,
-                borderTop: 1,
-                borderColor: 'divider',
-              }}
+              ordering={ordering}
+              siblings={fields}
+              at={at}
+              name={field.name}
+              acts={
+                <>
+                  <ActionButton label="Editar" name={field.name} onClick={() => setOpen(field)} />
+                  <ActionButton label="Excluir" name={field.name} color="error" onClick={() => void ask(field)} />
+                </>
+              }
             >
               <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Typography sx={{ fontWeight: 600 }}>{field.name}</Typography>
@@ -85,12 +93,7 @@ export function FieldsScreen() {
                   {factsOf(field)}
                 </Typography>
               </Box>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-                <Steps name={field.name} at={at} of={fields.length} onMove={(to) => arrange(at, to)} />
-                <ActionButton label="Editar" name={field.name} onClick={() => setOpen(field)} />
-                <ActionButton label="Excluir" name={field.name} color="error" onClick={() => void ask(field)} />
-              </Box>
-            </Box>
+            </OrderedRow>
           ))}
         </Box>
       </Panel>
@@ -121,7 +124,7 @@ export function FieldsScreen() {
         onConfirm={() => {
           const { field } = leaving!
           setLeaving(undefined)
-          void run((to) => to.remove(`${PATH}/${field.id}`), `Campo “${field.name}” excluído.`)
+          void remove(field)
         }}
         onClose={() => setLeaving(undefined)}
       />

@@ -4,12 +4,13 @@ import { Title, useGetList } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import type { PromotionRecord } from '#api/vitrine/promotion-routes.ts'
 import { formatMoney } from '#kit/money.ts'
+import type { Provider } from '../data/provider.ts'
 import { ListSkeleton } from '../shared/list-skeleton.tsx'
 import { LoadError } from '../shared/load-error.tsx'
-import { moved } from '../shared/moved.ts'
+import { OrderedRow } from '../shared/ordered-row.tsx'
 import { Panel } from '../shared/panel.tsx'
-import { Steps } from '../shared/steps.tsx'
-import { useApiAction } from '../shared/use-api.ts'
+import { useArranged } from '../shared/use-arranged.ts'
+import { useUndo } from '../shared/use-undo.tsx'
 import { stateText } from './promotion-labels.ts'
 import { PriceRulesPanel } from './price-rules-panel.tsx'
 import { Simulator } from './simulator.tsx'
@@ -22,13 +23,15 @@ export function PromotionList() {
     error,
     refetch,
   } = useGetList<PromotionRecord>('promotions', { pagination: { page: 1, perPage: 100 } })
-  const { run, isBusy } = useApiAction()
+  const { banner, tell, run, isBusy } = useUndo()
   const [now] = useState(() => new Date())
-  const order = (from: number, to: number) =>
-    void run(
-      (provider) => provider.tell('/vitrine/v1/promotions/order', { ids: moved(data, from, to).map(({ id }) => id) }),
-      'Ordem das promoções salva.',
-    )
+  const inOrder = (order: readonly PromotionRecord[]) => (provider: Provider) =>
+    provider.tell('/vitrine/v1/promotions/order', { ids: order.map(({ id }) => id) })
+  const { shown, ordering } = useArranged(data, async (next, { name }) => {
+    const isKept = await run(inOrder(next))
+    if (isKept) tell({ text: `A promoção «${name}» mudou de lugar.`, undo: inOrder(data) })
+    return isKept
+  })
   const turn = ({ id, name, version }: PromotionRecord, isOn: boolean) =>
     void run(
       (provider) => provider.tell(`/vitrine/v1/promotions/${id}`, { is_active: isOn, version }),
@@ -37,6 +40,7 @@ export function PromotionList() {
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, mb: 4 }}>
       <Title title="Promoções" />
+      {banner}
       <Panel
         title="Promoções"
         action={
@@ -57,20 +61,8 @@ export function PromotionList() {
           </Typography>
         )}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.map((promotion, at) => (
-            <Box
-              component="li"
-              key={promotion.id}
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                gap: 1,
-                py: 1,
-                borderTop: 1,
-                borderColor: 'divider',
-              }}
-            >
+          {shown.map((promotion, at) => (
+            <OrderedRow key={promotion.id} ordering={ordering} siblings={shown} at={at} name={promotion.name}>
               <Switch
                 checked={promotion.is_active}
                 disabled={isBusy}
@@ -87,8 +79,7 @@ export function PromotionList() {
                     ` · ${promotion.orders === 1 ? '1 pedido' : `${promotion.orders} pedidos`}, ${formatMoney(promotion.given_cents)} de desconto`}
                 </Typography>
               </Box>
-              <Steps name={promotion.name} at={at} of={data.length} onMove={(to) => order(at, to)} />
-            </Box>
+            </OrderedRow>
           ))}
         </Box>
       </Panel>

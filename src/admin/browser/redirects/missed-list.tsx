@@ -11,7 +11,7 @@ import { momentText } from '../shared/words.ts'
 import { RedirectDialog } from './redirect-dialog.tsx'
 import { savedText } from './redirect-labels.ts'
 import { RedirectTabs } from './tabs.tsx'
-import { useUndo } from './use-undo.tsx'
+import { useUndo } from '../shared/use-undo.tsx'
 
 const FILTERS = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Parte do endereço" />,

@@ -13,7 +13,7 @@ import { RedirectDialog } from './redirect-dialog.tsx'
 import { CODE_CHOICES, inputOf, KIND_CHOICES, ORIGIN_CHOICES, originName, savedText, type Typed } from './redirect-labels.ts'
 import { RedirectTabs } from './tabs.tsx'
 import { TestPanel } from './test-panel.tsx'
-import { useUndo } from './use-undo.tsx'
+import { useUndo } from '../shared/use-undo.tsx'
 
 const PATH = '/vitrine/v1/redirects'
 const FILTERS = [

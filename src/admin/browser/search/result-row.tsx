@@ -3,27 +3,29 @@ import { Link as RouteLink } from 'react-router-dom'
 import type { SearchPreview } from '#api/vitrine/search-preview-routes.ts'
 import { formatMoney } from '#kit/money.ts'
 import { ActionButton } from '../shared/action-button.tsx'
-import { moved } from '../shared/moved.ts'
-import { Steps } from '../shared/steps.tsx'
+import { OrderedRow } from '../shared/ordered-row.tsx'
+import type { Ordering } from '../shared/use-order.ts'
 import { hide, pin, type Placing, unpin } from './search-labels.ts'
 
+export type Found = SearchPreview['products'][number]
+
 type Options = {
-  product: SearchPreview['products'][number]
+  product: Found
   place: number
   now: Placing
+  /** Those that are pinned. */
+  siblings: readonly { id: number }[]
+  ordering: Ordering
   isBusy: boolean
   onSave: (next: Placing, text: string) => Promise<unknown>
 }
 
 /** One of what is found: why it stands here, and what may be said of it. */
-export function ResultRow({ product, place, now, isBusy, onSave }: Options) {
+export function ResultRow({ product, place, now, siblings, ordering, isBusy, onSave }: Options) {
   const { id, name, price, in_stock: inStock, picture, is_pinned: isPinned, because } = product
   const at = now.pinned.indexOf(id)
-  return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 1, borderTop: 1, borderColor: 'divider' }}
-    >
+  const said = (
+    <>
       <Typography variant="body2" color="textSecondary" sx={{ inlineSize: 24, textAlign: 'end' }}>
         {place}
       </Typography>
@@ -39,36 +41,40 @@ export function ResultRow({ product, place, now, isBusy, onSave }: Options) {
           {formatMoney(price)} · {because.join(' · ')}
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-        {at >= 0 ? (
+    </>
+  )
+  const act = (label: string, next: Placing, text: string) => (
+    <ActionButton label={label} name={name} disabled={isBusy} onClick={() => void onSave(next, text)} />
+  )
+  const hiding = act('Esconder', hide(now, id), `${name} não aparece mais nesta busca.`)
+  if (at >= 0)
+    return (
+      <OrderedRow
+        ordering={ordering}
+        siblings={siblings}
+        at={at}
+        name={name}
+        acts={
           <>
-            <Steps
-              name={name}
-              at={at}
-              of={now.pinned.length}
-              onMove={(to) => void onSave({ ...now, pinned: moved(now.pinned, at, to) }, `${name} mudou de lugar.`)}
-            />
-            <ActionButton
-              label="Soltar"
-              name={name}
-              disabled={isBusy}
-              onClick={() => void onSave(unpin(now, id), `${name} volta ao seu lugar.`)}
-            />
+            {act('Soltar', unpin(now, id), `${name} volta ao seu lugar.`)}
+            {hiding}
           </>
-        ) : (
-          <ActionButton
-            label="Fixar"
-            name={name}
-            disabled={isBusy}
-            onClick={() => void onSave(pin(now, id), `${name} fica fixado nesta busca.`)}
-          />
-        )}
-        <ActionButton
-          label="Esconder"
-          name={name}
-          disabled={isBusy}
-          onClick={() => void onSave(hide(now, id), `${name} não aparece mais nesta busca.`)}
-        />
+        }
+      >
+        {said}
+      </OrderedRow>
+    )
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 1, borderTop: 1, borderColor: 'divider' }}
+    >
+      {/* As wide as a handle, so that pictures stand below each other. */}
+      <Box sx={{ inlineSize: 44 }} />
+      {said}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+        {act('Fixar', pin(now, id), `${name} fica fixado nesta busca.`)}
+        {hiding}
       </Box>
     </Box>
   )

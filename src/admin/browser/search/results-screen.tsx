@@ -4,14 +4,15 @@ import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import type { SearchPreview } from '#api/vitrine/search-preview-routes.ts'
 import type { PhraseRecord } from '#api/vitrine/search-rule-routes.ts'
-import { useUndo } from '../redirects/use-undo.tsx'
+import { useUndo } from '../shared/use-undo.tsx'
 import { Panel, TwoColumns } from '../shared/panel.tsx'
+import { ListSkeleton } from '../shared/list-skeleton.tsx'
 import { useAnswer } from '../shared/use-api.ts'
 import { HiddenList } from './hidden-list.tsx'
 import { LeadForm } from './lead-form.tsx'
 import { PhraseList } from './phrase-list.tsx'
 import { RecordChoice } from './record-choice.tsx'
-import { ResultRow } from './result-row.tsx'
+import { ResultList } from './result-list.tsx'
 import { AS_FOUND, foundText, pin, type Placing, synonymText } from './search-labels.ts'
 import { SearchTabs } from './tabs.tsx'
 
@@ -27,9 +28,7 @@ export function ResultsScreen() {
       <SearchTabs current="/search" />
       <PhraseForm key={asked} asked={asked} onAsk={open} />
       {asked === '' ? (
-        <Panel title="Buscas com regras">
-          <PhraseList phrases={phrases ?? []} onOpen={open} />
-        </Panel>
+        <Panel title="Buscas com regras">{phrases ? <PhraseList phrases={phrases} onOpen={open} /> : <ListSkeleton />}</Panel>
       ) : (
         phrases && <Found key={asked} words={asked} phrases={phrases} />
       )}
@@ -84,11 +83,7 @@ function Found({ words, phrases }: { words: string; phrases: readonly PhraseReco
               {foundText(seen)}
               {seen.synonyms.length > 0 && ` Sinônimos: ${seen.synonyms.map(synonymText).join('; ')}.`}
             </Typography>
-            <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {seen.products.map((product, at) => (
-                <ResultRow key={product.id} product={product} place={at + 1} now={now} isBusy={isBusy} onSave={save} />
-              ))}
-            </Box>
+            <ResultList products={seen.products} now={now} isBusy={isBusy} onSave={save} />
             {seen.pages.length > 0 && (
               <Typography variant="body2" color="textSecondary" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
                 Depois dos produtos: {seen.pages.map(({ title }) => title).join(', ')}.

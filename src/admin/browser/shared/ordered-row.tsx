@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 import { Handle } from './handle.tsx'
 import { placeIn } from './moved.ts'
 import { Steps } from './steps.tsx'
-import type { Ordered, Ordering } from './use-ordering.ts'
+import type { Ordering } from './use-order.ts'
 
 type Options = {
   ordering: Ordering
   /** Those that this one stands among, itself included, and its place there. */
-  siblings: readonly Ordered[]
+  siblings: readonly { id: number }[]
   at: number
   name: string
   /** How far in from the edge, in steps of the theme. */
   indent?: number | { xs: number; sm: number }
   children: ReactNode
   /** What else can be done with it, after the buttons that move it. */
-  acts: ReactNode
+  acts?: ReactNode
 }
 
 /** A line of a list that is put in order: by its handle, or by button. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { GetListResult } from 'react-admin'
 import type { Meta } from '../data/resources.ts'
-import { moved, placeIn, placeOver } from './moved.ts'
+import { moved, placeIn } from './moved.ts'
 import { useApiAction } from './use-api.ts'
-import { useHandles } from './use-handles.ts'
+import { useOrder } from './use-order.ts'
 
 export type Ordered = { id: number; menu_order: number }
 type Options = {
@@ -14,7 +14,6 @@ type Options = {
   /** What is said when the new order is kept. */
   done: string
 }
-export type Ordering = ReturnType<typeof useOrdering>
 
 /** Puts the things of a list in order, by handle or by button: seen at once, so that nothing moves under the hand when the answer comes. */
 export function useOrdering({ resource, meta, siblingsOf, done }: Options) {
@@ -40,11 +39,7 @@ export function useOrdering({ resource, meta, siblingsOf, done }: Options) {
     const siblings = siblingsOf(id)
     void order(moved(siblings, placeIn(siblings, id), to))
   }
-  const { held, handle } = useHandles<number>({
-    dropOn: ({ dataset }, _event, id) => placeOver(siblingsOf(id), id, dataset.row),
-    onDrop: move,
-  })
-  return { held, handle, move }
+  return useOrder({ siblingsOf, onMove: move })
 }
 
 /** Who gets another place in this order: the others need no word. */

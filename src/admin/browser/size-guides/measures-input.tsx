@@ -1,19 +1,63 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Box, Button, Checkbox, FormControlLabel, IconButton, TextField, Typography } from '@mui/material'
-import type { ClipboardEvent } from 'react'
+import { type ClipboardEvent, useRef, useState } from 'react'
 import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from '#shop/size-guides/contract.ts'
-import { changeColumn, type Measures, pasted, setCell, withColumn, withoutColumn, withoutRow, withRow } from './measures.ts'
+import { useHandles } from '../shared/use-handles.ts'
+import { useNextFocus } from '../shared/use-next-focus.ts'
+import { MoveHandle } from './move-handle.tsx'
+import {
+  changeColumn,
+  type Measures,
+  movedColumn,
+  movedRow,
+  pasted,
+  setCell,
+  withColumn,
+  withoutColumn,
+  withoutRow,
+  withRow,
+} from './measures.ts'
+
+type Kind = 'coluna' | 'linha'
+const labelOf = (kind: Kind, at: number) =>
+  `Mover a ${kind} ${at + 1}: arraste, ou use as setas ${kind === 'coluna' ? '← e →' : '↑ e ↓'}`
 
 type Props = { measures: Measures; onChange: (measures: Measures) => void }
 
 /** The table of a guide: a column for each measure, a row for each size. */
 export function MeasuresInput({ measures, onChange }: Props) {
   const { columns, rows } = measures
+  const table = useRef<HTMLDivElement>(null)
+  const focusNext = useNextFocus()
+  const [undo, setUndo] = useState<{ was: Measures; led: Measures }>()
+  /** What more than a letter changes can be taken back until the next letter. */
+  const reshape = (led: Measures) => {
+    setUndo({ was: { columns, rows }, led })
+    onChange(led)
+  }
+  const move = (kind: Kind, from: number, to: number) => {
+    reshape(kind === 'coluna' ? movedColumn(measures, from, to) : movedRow(measures, from, to))
+    focusNext(() => table.current?.querySelector<HTMLElement>(`[data-handle="${labelOf(kind, to)}"]`))
+  }
+  const { held, handle } = useHandles<number>({
+    dropOn: ({ dataset }, _event, id) => {
+      const [kind, from] = id.split(' ')
+      const [onto, to] = (dataset.row ?? '').split(' ')
+      // The first column names the sizes.
+      return kind === onto && from !== to && !(kind === 'coluna' && to === '0') ? Number(to) : undefined
+    },
+    onDrop: (id, to) => {
+      const [kind, from] = id.split(' ')
+      move(kind as Kind, Number(from), to) // as the handles below name themselves
+    },
+  })
+  const mark = (kind: Kind, at: number) =>
+    held?.id.startsWith(kind) && held.drop === at ? { outline: 2, outlineColor: 'primary.main' } : {}
   const paste = (row: number, at: number) => (event: ClipboardEvent) => {
     const filled = pasted(measures, row, at, event.clipboardData.getData('text/plain'))
     if (!filled) return
     event.preventDefault()
-    onChange(filled)
+    reshape(filled)
   }
   const cell = { p: 0.5, verticalAlign: 'top', minWidth: '7rem' }
   return (
@@ -21,14 +65,20 @@ export function MeasuresInput({ measures, onChange }: Props) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         A primeira coluna diz o tamanho. Você também pode copiar células de uma planilha e colar aqui.
       </Typography>
-      <Box sx={{ overflowX: 'auto' }}>
+      <Box ref={table} sx={{ overflowX: 'auto' }}>
         <Box component="table" sx={{ borderCollapse: 'collapse', minWidth: '100%' }}>
           <thead>
             <tr>
               {columns.map(({ name, unit }, at) => (
                 // Columns and rows that are being typed have no names of their own.
-                // oxlint-disable-next-line react/no-array-index-key
-                <Box component="th" scope="col" key={at} sx={{ ...cell, fontWeight: 400, textAlign: 'start' }}>
+                <Box
+                  component="th"
+                  scope="col"
+                  // oxlint-disable-next-line react/no-array-index-key
+                  key={at}
+                  data-row={`coluna ${at}`}
+                  sx={{ ...cell, ...mark('coluna', at), fontWeight: 400, textAlign: 'start' }}
+                >
                   <TextField
                     size="small"
                     fullWidth
@@ -39,8 +89,21 @@ export function MeasuresInput({ measures, onChange }: Props) {
                   />
                   {at > 0 && (
                     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+                      {columns.length > 2 && (
+                        <MoveHandle
+                          label={labelOf('coluna', at)}
+                          keys={['ArrowLeft', 'ArrowRight']}
+                          hears={handle(`coluna ${at}`)}
+                          isHeld={held?.id === `coluna ${at}`}
+                          at={at}
+                          from={1}
+                          to={columns.length - 1}
+                          onMove={(to) => move('coluna', at, to)}
+                        />
+                      )}
                       <FormControlLabel
                         label="cm"
+                        sx={{ mr: 0 }}
                         control={
                           <Checkbox
                             checked={unit === 'cm'}
@@ -52,7 +115,7 @@ export function MeasuresInput({ measures, onChange }: Props) {
                       {columns.length > 2 && (
                         <IconButton
                           aria-label={`Excluir a coluna ${at + 1}`}
-                          onClick={() => onChange(withoutColumn(measures, at))}
+                          onClick={() => reshape(withoutColumn(measures, at))}
                         >
                           <DeleteIcon fontSize="small" />
                         </IconButton>
@@ -66,7 +129,7 @@ export function MeasuresInput({ measures, onChange }: Props) {
           <tbody>
             {rows.map((row, down) => (
               // oxlint-disable-next-line react/no-array-index-key
-              <tr key={down}>
+              <Box component="tr" key={down} data-row={`linha ${down}`} sx={mark('linha', down)}>
                 {row.map((text, at) => (
                   // oxlint-disable-next-line react/no-array-index-key
                   <Box component="td" key={at} sx={cell}>
@@ -85,14 +148,26 @@ export function MeasuresInput({ measures, onChange }: Props) {
                     />
                   </Box>
                 ))}
-                <td>
+                <Box component="td" sx={{ whiteSpace: 'nowrap' }}>
                   {rows.length > 1 && (
-                    <IconButton aria-label={`Excluir a linha ${down + 1}`} onClick={() => onChange(withoutRow(measures, down))}>
-                      <DeleteIcon fontSize="small" />
-                    </IconButton>
+                    <>
+                      <MoveHandle
+                        label={labelOf('linha', down)}
+                        keys={['ArrowUp', 'ArrowDown']}
+                        hears={handle(`linha ${down}`)}
+                        isHeld={held?.id === `linha ${down}`}
+                        at={down}
+                        from={0}
+                        to={rows.length - 1}
+                        onMove={(to) => move('linha', down, to)}
+                      />
+                      <IconButton aria-label={`Excluir a linha ${down + 1}`} onClick={() => reshape(withoutRow(measures, down))}>
+                        <DeleteIcon fontSize="small" />
+                      </IconButton>
+                    </>
                   )}
-                </td>
-              </tr>
+                </Box>
+              </Box>
             ))}
           </tbody>
         </Box>
@@ -104,6 +179,11 @@ export function MeasuresInput({ measures, onChange }: Props) {
         <Button size="small" disabled={columns.length >= MOST_COLUMNS} onClick={() => onChange(withColumn(measures))}>
           Mais uma medida
         </Button>
+        {undo?.led.columns === columns && undo.led.rows === rows && (
+          <Button size="small" onClick={() => onChange(undo.was)}>
+            Desfazer
+          </Button>
+        )}
       </Box>
     </Box>
   )

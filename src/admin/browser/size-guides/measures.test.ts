@@ -3,6 +3,8 @@ import {
   factsOf,
   FIRST_MEASURES,
   type Measures,
+  movedColumn,
+  movedRow,
   pasted,
   setCell,
   withColumn,
@@ -38,6 +40,21 @@ test('columns and rows come and go, and every row stays as long as there are col
     ['M', '91'],
   ])
   expect(small.rows[1]).toEqual(['M', ''])
+})
+
+test('a column takes its cells along, and a row moves as one', () => {
+  const wide = setCell(withColumn(small), 0, 2, '70')
+  expect(movedColumn(wide, 2, 1)).toEqual({
+    columns: [small.columns[0], { name: '', unit: 'cm' }, small.columns[1]],
+    rows: [
+      ['P', '70', '86'],
+      ['M', '', ''],
+    ],
+  })
+  expect(movedRow(small, 1, 0).rows).toEqual([
+    ['M', ''],
+    ['P', '86'],
+  ])
 })
 
 test('what is copied from a spreadsheet fills the table from where it is put in', () => {

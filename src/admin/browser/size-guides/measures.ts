@@ -1,6 +1,7 @@
 import type { GuideRecord } from '#api/vitrine/size-guide-routes.ts'
 import { MOST_COLUMNS, MOST_ROWS } from '#shop/size-guides/contract.ts'
 import { count } from '#kit/pt-br.ts'
+import { moved } from '../shared/moved.ts'
 
 /** The table of a guide while it is typed: every row as long as there are columns. */
 export type Measures = Pick<GuideRecord, 'columns' | 'rows'>
@@ -32,6 +33,14 @@ export const withoutColumn = ({ columns, rows }: Measures, at: number): Measures
 export const changeColumn = (measures: Measures, at: number, change: Partial<Measures['columns'][number]>): Measures => ({
   ...measures,
   columns: swapped(measures.columns, at, { ...measures.columns[at]!, ...change }),
+})
+export const movedColumn = ({ columns, rows }: Measures, from: number, to: number): Measures => ({
+  columns: moved(columns, from, to),
+  rows: rows.map((row) => moved(row, from, to)),
+})
+export const movedRow = ({ columns, rows }: Measures, from: number, to: number): Measures => ({
+  columns,
+  rows: moved(rows, from, to),
 })
 export const withRow = ({ columns, rows }: Measures): Measures => ({ columns, rows: [...rows, columns.map(() => '')] })
 export const withoutRow = ({ columns, rows }: Measures, at: number): Measures => ({ columns, rows: without(rows, at) })

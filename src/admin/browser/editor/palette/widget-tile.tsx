@@ -1,6 +1,7 @@
 import StarIcon from '@mui/icons-material/Star'
 import StarBorderIcon from '@mui/icons-material/StarBorder'
 import { Box, ButtonBase, IconButton, Typography } from '@mui/material'
+import { createElement } from 'react'
 import type { WireWidget } from '#api/vitrine/widget-shape.ts'
 import { useGrab } from './use-grab.ts'
 import { iconOf } from './widget-signs.ts'
@@ -20,7 +21,6 @@ export const TILE = 'data-widget-tile'
 
 /** A widget with its sign and its name: pressed it is added, held it is carried into the page. The star keeps it at hand. */
 export function WidgetTile({ widget: { name, title }, isFavourite, isReachable, onPick, onGrab, onFavourite, onFocus }: Options) {
-  const Icon = iconOf(name)
   const Star = isFavourite ? StarIcon : StarBorderIcon
   const tabIndex = isReachable ? 0 : -1
   return (
@@ -53,7 +53,7 @@ export function WidgetTile({ widget: { name, title }, isFavourite, isReachable, 
           '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
         }}
       >
-        <Icon aria-hidden sx={{ color: 'primary.main', mt: 0.5 }} />
+        {createElement(iconOf(name), { 'aria-hidden': true, sx: { color: 'primary.main', mt: 0.5 } })}
         <Typography
           component="span"
           lang="pt-BR"

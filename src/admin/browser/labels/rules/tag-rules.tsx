@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
-import { useUndo } from '../../redirects/use-undo.tsx'
+import { useUndo } from '../../shared/use-undo.tsx'
 import { CollectionDialog } from './collection-dialog.tsx'
 import { useCollections } from './use-collections.ts'
 

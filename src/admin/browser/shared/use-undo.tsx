@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import type { Provider } from '../data/provider.ts'
-import { useApiAction } from '../shared/use-api.ts'
+import { useApiAction } from './use-api.ts'
 
 type Done = { text: string; undo: (provider: Provider) => Promise<unknown> }
 
