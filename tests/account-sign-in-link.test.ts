@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCustomer, aVisitor, hiddenIn, mailsTo, PASSWORD } from './account-customers.ts'
 import { apiAs } from './support/api.ts'
+import { ADDRESS, aCheckoutShop, aShopper } from './support/checkout.ts'
 import { eventually } from './support/eventually.ts'
 import { turnMailOn } from './support/mail-on.ts'
-import { aShop, type TestShop } from './support/shop.ts'
+import type { TestShop } from './support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await aShop()
+  shop = await aCheckoutShop()
   await turnMailOn(shop.db)
 })
 afterAll(() => shop.close())
@@ -111,4 +112,52 @@ test('whoever works in the shop gets a link only with a second factor, and is a 
   expect(answer.body).toContain('second_factor_code')
   expect((await visitor.get('/painel/')).body).toContain('Perdeu sua senha?')
   expect((await visitor.signIn('caixa', PASSWORD)).statusCode).not.toBe(303)
+})
+
+const FROM_CHECKOUT = `${PATH}?redirect_to=/checkout/`
+const askAtCheckout = (email: string, visitor: ReturnType<typeof aVisitor>) =>
+  visitor.submit(FROM_CHECKOUT, PATH, NONCE, { user_login: email, redirect: '/checkout/' })
+async function followMail(email: string, visitor: ReturnType<typeof aVisitor>) {
+  await written()
+  const text = (await mailsTo(shop, email)).at(-1)?.text ?? ''
+  const [, query = ''] = /entrar-por-email\/(\?key=\S+)/.exec(text) ?? []
+  const { body } = await visitor.get(PATH + query)
+  const [, key = ''] = /key=([\w-]{43})/.exec(query) ?? []
+  const redirect: Record<string, string> = body.includes('name="redirect"') ? { redirect: hiddenIn(body, 'redirect') } : {}
+  return await visitor.post(PATH, { sign_in_key: key, ...redirect, [NONCE]: hiddenIn(body, NONCE) })
+}
+
+test('a link that was asked for at the checkout leads back there, with the cart and what was typed', async () => {
+  const { email } = await aCustomer(shop, 'compradora')
+  const shopper = aShopper(shop)
+  await shopper.add('vaso-jequitinhonha')
+  const { nonces, body } = await shopper.open()
+  expect(body).toContain(`href="${FROM_CHECKOUT}"`)
+  await shopper.review(nonces.update, { ...ADDRESS, billing_neighborhood: 'Alto da Sé' })
+  const visitor = aVisitor(shop, shopper.jar)
+  expect((await askAtCheckout(email, visitor)).headers.location).toBe(`${PATH}?redirect_to=%2Fcheckout%2F`)
+  const answer = await followMail(email, visitor)
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/checkout/'])
+  const checkout = (await shopper.open()).body
+  for (const text of ['Comprando como', 'Vaso Jequitinhonha', 'value="Alto da Sé"']) expect(checkout).toContain(text)
+
+  // Opened elsewhere it leads to the same account, and so to the same cart.
+  await askAtCheckout(email, aVisitor(shop))
+  const elsewhere = aVisitor(shop)
+  expect((await followMail(email, elsewhere)).headers.location).toBe('/checkout/')
+  expect((await elsewhere.get('/checkout/')).body).toContain('Vaso Jequitinhonha')
+})
+
+test('nobody else decides where a link leads, and a second factor is asked for at the checkout', async () => {
+  const { email, user } = await aCustomer(shop, 'cuidadosa')
+  const stranger = aVisitor(shop)
+  await stranger.submit(FROM_CHECKOUT, PATH, NONCE, { user_login: email, redirect: '/minha-conta/edit-account/' })
+  expect((await followMail(email, aVisitor(shop))).headers.location).toBe('/minha-conta/')
+  const factor = { secret_encrypted: Buffer.from('x'), confirmed_at: new Date(), recovery_hashes: [] }
+  await shop.db
+    .insertInto('second_factors')
+    .values({ user_id: user.id, ...factor })
+    .execute()
+  await askAtCheckout(email, stranger)
+  expect((await followMail(email, aVisitor(shop))).headers.location).toBe('/checkout/?login=code')
 })

@@ -22,11 +22,14 @@ export function createAccountMails(options: NoteOptions): AccountMails {
         values: { nome: displayName, email },
         link: { url: `${shopUrl}/minha-conta/lost-password/?key=${token}`, label: 'Escolher nova senha' },
       }),
-    signInLink: ({ email, displayName }, token) =>
+    signInLink: ({ email, displayName }, token, fromCheckout) =>
       write('sign-in-link', {
         to: email,
         values: { nome: displayName, email },
-        link: { url: `${shopUrl}/minha-conta/entrar-por-email/?key=${token}`, label: 'Entrar na minha conta' },
+        link: {
+          url: `${shopUrl}/minha-conta/entrar-por-email/?key=${token}${fromCheckout ? '&redirect_to=/checkout/' : ''}`,
+          label: fromCheckout ? 'Entrar e finalizar a compra' : 'Entrar na minha conta',
+        },
       }),
     passwordChanged: ({ email, displayName }, ended) =>
       write('password-changed', {

@@ -5,5 +5,5 @@ export default defineMailExample({
   when: 'Quando alguém pede para entrar por um link no e-mail.',
   to: 'customer',
   place: 22.5,
-  draw: ({ ofAccount, person }) => ofAccount.signInLink(person, 'exemplo'),
+  draw: ({ ofAccount, person }) => ofAccount.signInLink(person, 'exemplo', false),
 })

@@ -34,7 +34,8 @@ export type AccountMails = {
   /** To somebody who is here already, when their address was used to register again. */
   alreadyHere: (user: User) => Promise<Mail>
   passwordReset: (user: User, token: string) => Promise<Mail>
-  signInLink: (user: User, token: string) => Promise<Mail>
+  /** `fromCheckout`: it leads back there. */
+  signInLink: (user: User, token: string, fromCheckout: boolean) => Promise<Mail>
   /** `ended`: the programs that the change shut out. */
   passwordChanged: (user: User, ended: string[]) => Promise<Mail>
   /** To the address that the account had before. */

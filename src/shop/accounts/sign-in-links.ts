@@ -33,20 +33,21 @@ export function createSignInLinks({ db, accounts, mails }: Options) {
 
   return {
     /** Takes the wish down. Looking the name up is left to a job, so that known and unknown names take the same time. */
-    ask: async (name: string) => {
-      await enqueue(db, { kind: SIGN_IN_LINK_JOB, payload: { name: name.trim().slice(0, 254) }, maxAttempts: 3 })
+    ask: async (name: string, { fromCheckout }: { fromCheckout: boolean }) => {
+      const payload = { name: name.trim().slice(0, 254), fromCheckout }
+      await enqueue(db, { kind: SIGN_IN_LINK_JOB, payload, maxAttempts: 3 })
     },
 
     /** The job: writes to the owner of the account, if there is one. A link that was sent before stops working. */
     send: async ({ payload }: { payload: unknown }) => {
-      const { name } = payload as { name?: unknown }
+      const { name, fromCheckout } = payload as { name?: unknown; fromCheckout?: unknown }
       const user = typeof name === 'string' && name !== '' ? await accounts.find(name) : undefined
       if (!user) return
       // A mailbox alone must not open the workbench.
       if (!isOnlyCustomer(user.roles) && !(await hasFactor(user.id))) return
       if (!(await mayOnceMore(db, { scope: SIGN_IN_LINK_JOB, key: String(user.id), ...LINKS_PER_ACCOUNT }))) return
       const token = newToken()
-      const mail = await mails.signInLink(user, token)
+      const mail = await mails.signInLink(user, token, fromCheckout === true)
       const fresh = {
         token_hash: sha256(token),
         email: user.email,

@@ -7,6 +7,10 @@ import { codePage } from './code-page.tsx'
 import { type AccountDesk, type Fields, textOf } from './desk.tsx'
 import { CODE, CODES_PER_ADDRESS, type Enter, noteOn } from './entrance.ts'
 
+export const CHECKOUT = '/checkout/'
+/** The checkout asks for the code itself: its owner stays with what was typed. */
+export const CHECKOUT_CODE = `${CHECKOUT}?login=code`
+
 type Options = {
   account: AccountDesk
   signIn: Pick<SignIn, 'withCode'>

@@ -4,6 +4,7 @@ import { noteSecurity } from '#http/security-events.ts'
 import type { Visitors } from '#http/visitor.ts'
 import { createEntrance, type Enter as EnterWith } from '#shop/accounts/enter.ts'
 import type { SignInEvent } from '#shop/accounts/sign-in.ts'
+import type { createDraftCarrying } from '#shop/checkout/carry-draft.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import type { Wishlists } from '#shop/wishlist/service.ts'
 import { reducedText } from '#shop/cart/text.ts'
@@ -34,5 +35,18 @@ export const createVisitorEntrance = ({ cart, wishlists, visitors, tellLater }: 
     signIn: ({ request, reply }, user, isRemembered) => visitors.signIn(request, reply, user, isRemembered),
     tellLater: ({ reply }, sessionId, text) => tellLater(reply, sessionId, { kind: 'info', text }),
   })
+
+export type CarryDraft = ReturnType<typeof createDraftCarrying>
+
+/** What was typed at the checkout comes along, like the cart. */
+export const enterWithDraft =
+  (carryDraft: CarryDraft, enter: Enter): Enter =>
+  async (visit, { sessionId, ...entering }) => {
+    let own = { sessionId }
+    await carryDraft({ sessionId, userId: undefined }, entering.user.id, async () => {
+      own = await enter(visit, { sessionId, ...entering })
+    })
+    return own
+  }
 
 export const noteOn = (request: FastifyRequest) => (event: SignInEvent) => noteSecurity(request, event)

@@ -4,9 +4,8 @@ import type { Clock } from '#kit/clock.ts'
 import type { GoogleSignIn } from '#shop/accounts/google/service.ts'
 import type { KeptSessions } from '#shop/accounts/sessions.ts'
 import type { SignIn } from '#shop/accounts/sign-in.ts'
-import type { createDraftCarrying } from '#shop/checkout/carry-draft.ts'
 import type { AccountDesk } from './desk.tsx'
-import type { Enter } from './entrance.ts'
+import type { CarryDraft, Enter } from './entrance.ts'
 
 export type GoogleOptions = {
   http: FastifyInstance
@@ -14,7 +13,7 @@ export type GoogleOptions = {
   googleSignIn: GoogleSignIn
   signIn: SignIn
   sessions: Pick<KeptSessions, 'awaitCode' | 'awaited'>
-  carryDraft: ReturnType<typeof createDraftCarrying>
+  carryDraft: CarryDraft
   limiter: Limiter
   secret: string
   clock: Clock

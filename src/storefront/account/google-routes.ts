@@ -6,9 +6,9 @@ import { safeRedirect } from '#kit/url.ts'
 import { GOOGLE_PATH } from '#shop/accounts/google/contract.ts'
 import type { Arrival } from '#shop/accounts/google/service.ts'
 import { ACCOUNT_BASE, tabUrl } from '#widgets/woocommerce-my-account/tabs.ts'
-import { createCodeStep } from './code-step.ts'
+import { CHECKOUT, CHECKOUT_CODE, createCodeStep } from './code-step.ts'
 import { type Fields, textOf } from './desk.tsx'
-import { type Enter, noteOn } from './entrance.ts'
+import { enterWithDraft, noteOn } from './entrance.ts'
 import { registerGoogleLink } from './google-link-routes.ts'
 import { type GoogleOptions, UNLINK } from './google-options.ts'
 import { CANCELLED, isTrouble, READY, refusedText } from './google-text.ts'
@@ -16,7 +16,6 @@ import { CANCELLED, isTrouble, READY, refusedText } from './google-text.ts'
 type Place = { sessionId: number; redirect: string }
 
 const PER_ADDRESS = { max: 30, windowSeconds: 900 }
-const CHECKOUT = '/checkout/'
 
 /** «Entrar com Google»: there, back, and the steps that may follow. Each answer leads on, so that no address keeps the code. */
 export function registerGoogleSignIn({ http, account, googleSignIn, carryDraft, enter: enterWith, ...options }: GoogleOptions) {
@@ -31,13 +30,8 @@ export function registerGoogleSignIn({ http, account, googleSignIn, carryDraft, 
     return away(reply, redirect ? `${ACCOUNT_BASE}?${new URLSearchParams({ redirect_to: redirect })}` : ACCOUNT_BASE)
   }
   const codeUrl = (redirect: string) =>
-    redirect === CHECKOUT ? `${CHECKOUT}?login=code` : `${GOOGLE_PATH}codigo/?${new URLSearchParams({ redirect })}`
-  /** What was typed at the checkout comes along, like the cart. */
-  const enter: Enter = async (visit, { sessionId, user }) => {
-    let own = { sessionId }
-    await carryDraft({ sessionId, userId: undefined }, user.id, async () => (own = await enterWith(visit, { sessionId, user })))
-    return own
-  }
+    redirect === CHECKOUT ? CHECKOUT_CODE : `${GOOGLE_PATH}codigo/?${new URLSearchParams({ redirect })}`
+  const enter = enterWithDraft(carryDraft, enterWith)
   const passes = registerGoogleLink({ http, account, googleSignIn, ...options, enter, codeUrl, away })
 
   http.get(GOOGLE_PATH, async (request, reply) => {

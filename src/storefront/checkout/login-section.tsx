@@ -64,7 +64,7 @@ export function LoginForm({ nonce, hasGoogle, isOpen }: Props) {
         </button>
         {hasGoogle && <GoogleButton redirect="/checkout/" />}
         <a href="/my-account/lost-password/">Perdeu sua senha?</a>
-        <a href="/minha-conta/entrar-por-email/">Entrar com um link no e-mail</a>
+        <a href="/minha-conta/entrar-por-email/?redirect_to=/checkout/">Entrar com um link no e-mail</a>
       </p>
       <input type="hidden" name="woocommerce-login-nonce" value={nonce} />
       <input type="hidden" name="redirect" value="/checkout/" />
