@@ -5,6 +5,7 @@ import { apiAs } from '#tests/support/api.ts'
 import { aBuyerIn, anEmail, aReadyForm, openTills, place } from '#tests/support/checkout.ts'
 import { runPostgres } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { examinePooler } from '#ops/doctor/pooler.ts'
 import { aPgBouncer } from '#tests/support/pgbouncer.ts'
 import { onDatabase } from '#tests/support/private-postgres.ts'
 import { aShop, type TestShop } from '#tests/support/shop.ts'
@@ -66,4 +67,18 @@ test('a changed price is on the kept page: news come past the pooler', async () 
   const prices = { price_cents: 123_456, sale_price_cents: null }
   await shop.db.updateTable('products').set(prices).where('slug', '=', 'vaso-jequitinhonha').execute()
   await eventually('the new price', async () => (await page()).includes('1.234,56'))
+})
+
+test('the doctor says what to do with a pooler that forgets prepared statements, and only then', async () => {
+  const problems = async (databasePoolerUrl: string | undefined, preparedStatements = true) =>
+    (await examinePooler({ databasePoolerUrl, preparedStatements })).flatMap((finding) => finding.problems)
+  const lost = await problems(pooler.url)
+  expect(lost).toEqual([expect.stringMatching(/anterior ao 1\.21.*max_prepared_statements = 200.*PREPARED_STATEMENTS=off/)])
+  expect(await problems(pooler.url, false)).toEqual([])
+  expect(await problems(undefined)).toEqual([])
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(shop.db)
+  const bySession = await aPgBouncer(onDatabase((await runPostgres()).server, rows[0]!.name), { lends: 'session' })
+  expect(await problems(bySession.url)).toEqual([])
+  await bySession.close()
+  expect(await problems(bySession.url)).toEqual([expect.stringContaining('não responde (ECONNREFUSED)')])
 })

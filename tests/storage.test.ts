@@ -10,6 +10,8 @@ import { storageCommand } from '#src/cli/commands/storage.ts'
 import { createApp } from '#src/app.ts'
 import { type Config, readConfig } from '#src/config.ts'
 import { createLog } from '#http/log.ts'
+import { enqueue } from '#jobs/queue.ts'
+import { SWEEP_JOB } from '#jobs/scheduler.ts'
 import { storageName } from '#kit/storage-address.ts'
 import { AREAS, namesIn, type Storage } from '#storage/contract.ts'
 import { storageAt } from '#storage/create-storage.ts'
@@ -321,6 +323,21 @@ test('while the store is away pages are answered, the merchant reads why, and no
   expect(asked.find(({ id }) => id === 'storage')?.problems[0]).toContain('Ele não responde')
   expect(JSON.stringify(asked)).not.toContain(bucket.address.secret)
   expect((await api(`/wp/v2/media/${sent.body.id}?force=true`, { method: 'DELETE' })).status).toBe(200)
+  // Files that are to go and files that are to come wait for it.
+  const { id: oldTable } = await shop.db
+    .updateTable('transfers')
+    .set({ modified_at: new Date(0) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueue(shop.db, { kind: SWEEP_JOB, payload: {} })
+  const backup = (await root('/vitrine/v1/backups', { method: 'POST' })).body.id
+  await eventually('the backup to wait for the store', async () => {
+    const { body } = await root(`/vitrine/v1/backups/runs/${backup}`)
+    return body.status === 'waiting' && /tenta de novo sozinha/.test(body.step)
+  })
+  const sweepings = () => shop.db.selectFrom('jobs').select('status').where('kind', '=', SWEEP_JOB).execute()
+  await eventually('the sweeping to be over', async () => (await sweepings()).every(({ status }) => status === 'done'))
+  expect(await shop.db.selectFrom('transfers').select('id').where('id', '=', oldTable).execute()).toHaveLength(1)
   await server.start()
   await eventually('the shop to find its files again', async () => (await root('/vitrine/v1/status')).body.storage === 'ok')
   expect((await shop.get('/metrics')).body).toContain('vitrine_storage_away 0\n')
@@ -328,8 +345,15 @@ test('while the store is away pages are answered, the merchant reads why, and no
   await shop.db
     .updateTable('jobs')
     .set({ run_at: new Date(0) })
-    .where('kind', '=', 'forget-media-files')
+    .where('status', '=', 'waiting')
     .execute()
+  await enqueue(shop.db, { kind: SWEEP_JOB, payload: {} })
   await eventually('the deleted picture to go from the store', async () => (await store.media.stat(picture)) === undefined)
+  await eventually('the backup to be made', async () => (await root(`/vitrine/v1/backups/runs/${backup}`)).body.status === 'done')
+  await eventually('the old table to go', async () => (await store.transfers.stat(`${oldTable}.csv`)) === undefined)
+  await eventually(
+    'its import to go',
+    async () => !(await shop.db.selectFrom('transfers').select('id').where('id', '=', oldTable).executeTakeFirst()),
+  )
   expect((await aVisitor(shop).get('/')).statusCode).toBe(200)
 })

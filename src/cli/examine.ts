@@ -7,6 +7,7 @@ import { examineDataFolder } from '#ops/doctor/data-folder.ts'
 import { examineDatabase } from '#ops/doctor/database.ts'
 import type { Finding } from '#ops/doctor/finding.ts'
 import { examineConfig, examineMachine } from '#ops/doctor/machine.ts'
+import { examinePooler } from '#ops/doctor/pooler.ts'
 import { examineReplica } from '#ops/doctor/replica.ts'
 
 type Options = { readConfig: () => Config; say: (line: string) => void; now: () => number }
@@ -30,6 +31,7 @@ export async function examine({ readConfig, say, now }: Options): Promise<Findin
     const { dataDir, databaseReadUrl } = config
     const told = await withDatabase({ config, say, mustExist: true }, async ({ db }) => [
       ...(await examineDatabase({ db, dataDir, storage, now })),
+      ...(await examinePooler(config)),
       ...(await examineReplica(db, databaseReadUrl)),
     ])
     return [...findings, ...told]

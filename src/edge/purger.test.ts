@@ -61,6 +61,24 @@ test('a purge that the cache did not take is tried until it did, together with w
   expect(sent[0]).toEqual(['product:1', 'menus'])
 })
 
+test('a purge that failed is sent again at once, and then after ever longer waits', async () => {
+  const { purger, sent, failures, pass } = aPurger({ fails: 6 })
+  purger.changed(['product:1'])
+  await pass(50)
+  expect([sent, failures.length]).toEqual([[], 2])
+  const counts: number[] = []
+  for (const ms of [1_000, 2_000, 5_000, 15_000]) {
+    await pass(ms - 1)
+    counts.push(failures.length)
+    await pass(1)
+  }
+  expect([counts, failures.length, sent]).toEqual([[2, 3, 4, 5], 6, []])
+  await pass(29_999)
+  expect(sent).toEqual([])
+  await pass(1)
+  expect([sent[0], failures.length]).toEqual([['product:1'], 6])
+})
+
 test('who may have missed a change, or has very many, purges every page', async () => {
   const { purger, sent, pass } = aPurger()
   purger.missed()

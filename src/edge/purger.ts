@@ -5,7 +5,8 @@ import { EVERY_PAGE, keyOf } from './surrogate-keys.ts'
 const GATHER_MS = 50
 /** Who answered from memory, or was drawing the page, may have given the cache the old one a moment later. */
 const AGAIN_AFTER_MS = [2_000, 12_000]
-const RETRY_AFTER_MS = [1_000, 2_000, 5_000, 15_000, 30_000]
+/** A line that broke is there again at once; a cache that was restarted needs a moment. */
+const RETRY_AFTER_MS = [0, 1_000, 2_000, 5_000, 15_000, 30_000]
 /** More than that are purged as every page. */
 const MAX_KEYS = 500
 

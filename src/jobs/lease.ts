@@ -60,13 +60,13 @@ export async function finishJob(db: Kysely<Database>, job: LeasedJob): Promise<b
   )
 }
 
-/** Back to the queue for later, or dead when the pause is null. */
+/** Back to the queue for later, with as many attempts as its trouble is worth, or dead when the pause is null. */
 export async function failJob(
   db: Kysely<Database>,
   job: LeasedJob,
-  { error, pauseMs }: { error: string; pauseMs: number | null },
+  { error, pauseMs, maxAttempts }: { error: string; pauseMs: number | null; maxAttempts: number },
 ) {
-  await sql`update jobs set last_error = ${error}, locked_until = null, locked_by = null,
+  await sql`update jobs set last_error = ${error}, max_attempts = ${maxAttempts}, locked_until = null, locked_by = null,
       status = ${pauseMs === null ? 'dead' : 'waiting'},
       finished_at = ${pauseMs === null ? sql`now()` : null},
       run_at = ${pauseMs === null ? sql`run_at` : sql`now() + ${pauseMs} * interval '1 ms'`}

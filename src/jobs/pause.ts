@@ -2,7 +2,7 @@ const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 60 * 60 * 1_000
 
 /**
- * How long a failed job rests: doubling from two seconds to an hour, so twelve attempts span some three hours of an
+ * How long a failed job rests: doubling from two seconds to an hour, so twelve attempts span about an hour of an
  * outside service's trouble. Up to half is left to chance, so that jobs that failed together don't return together.
  */
 export function pauseAfter(attempt: number, random: () => number): number {

@@ -7,6 +7,7 @@ import { type JobHandlers, PermanentFailure } from './run.ts'
 import { countJobs, enqueue, JOBS_CHANNEL, listDead, retryDead } from './queue.ts'
 import { listen } from '#db/listen.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { StorageAway } from '#kit/storage-away.ts'
 import { createWorker, type Worker } from './worker.ts'
 
 let database: Awaited<ReturnType<typeof aDatabase>>
@@ -167,4 +168,31 @@ test('old done work is removed; the rest stays', async () => {
   await database.pool.query(`update jobs set status = 'done', finished_at = now() - id * interval '3 days' where id < 3`)
   await removeOldDone(database.kysely, 4)
   expect((await jobs()).map((job) => job.status)).toEqual(['done', 'waiting'])
+})
+
+test('work for a store of files that is away waits longer than its attempts, and other trouble ends it as ever', async () => {
+  await enqueue(database.kysely, { kind: 'bring', payload: {}, maxAttempts: 2 })
+  let isAway = true
+  let attempts = 0
+  aWorker({
+    bring: async () => {
+      attempts++
+      if (isAway) throw new StorageAway('unreachable', 'store:443')
+      throw new Error('broken')
+    },
+  })
+  for (let attempt = 1; attempt <= 12; attempt++) {
+    await eventually(
+      `attempt ${attempt} to be noted`,
+      async () => (await jobs())[0]?.status === 'waiting' && attempts === attempt,
+    )
+    if (attempt < 12) await makeDue()
+  }
+  expect((await jobs())[0]).toMatchObject({ max_attempts: 16, last_error: expect.stringContaining('STORAGE_URL') })
+  isAway = false
+  for (let attempt = 13; attempt <= 16; attempt++) {
+    await makeDue()
+    await eventually(`attempt ${attempt} to be over`, async () => attempts === attempt && (await jobs())[0]?.status !== 'running')
+  }
+  expect((await jobs())[0]).toMatchObject({ status: 'dead', attempts: 16, last_error: 'Error: broken' })
 })

@@ -4,6 +4,7 @@ import { extendLease, failJob, finishJob, type LeasedJob } from './lease.ts'
 import { pauseAfter } from './pause.ts'
 import type { Database } from '#db/schema.ts'
 import { inSpan, type Span } from '#kit/spans.ts'
+import { StorageAway } from '#kit/storage-away.ts'
 import { databaseTrouble } from '#db/trouble.ts'
 
 /** Does one piece of work; throwing asks for another attempt. It may run twice: outside effects carry the job's id. */
@@ -30,6 +31,15 @@ export class PermanentFailure extends Error {
 }
 
 const LONGEST_ERROR = 2_000
+/** Work for a store of files that is away waits for some five hours, and then for a person. */
+const ATTEMPTS_WHILE_AWAY = 16
+
+const mostAttempts = ({ maxAttempts }: LeasedJob, error: unknown) =>
+  error instanceof StorageAway ? Math.max(maxAttempts, ATTEMPTS_WHILE_AWAY) : maxAttempts
+
+/** Whether no attempt follows one that ended like this: for handlers that tell so where the merchant looks. */
+export const isLastAttempt = (job: LeasedJob, error: unknown): boolean =>
+  error instanceof PermanentFailure || job.attempt >= mostAttempts(job, error)
 
 export async function runJob(options: {
   db: Kysely<Database>
@@ -73,13 +83,13 @@ async function doJob(options: Parameters<typeof runJob>[0]): Promise<{ outcome: 
       return { outcome: 'done' }
     }
     const { error } = outcome
-    const hopeless = error instanceof PermanentFailure || job.attempt >= job.maxAttempts
+    const hopeless = isLastAttempt(job, error)
     const pauseMs = hopeless ? null : pauseAfter(job.attempt, random)
     log[hopeless ? 'error' : 'warn'](
       { ...facts, err: error, pauseMs },
       hopeless ? 'job is dead' : 'job failed, will be tried again',
     )
-    await insist(() => failJob(db, job, { error: sentenceOf(error), pauseMs }), leaseMs)
+    await insist(() => failJob(db, job, { error: sentenceOf(error), pauseMs, maxAttempts: mostAttempts(job, error) }), leaseMs)
     return { outcome: hopeless ? 'dead' : 'failed', error }
   } finally {
     clearInterval(heartbeat)

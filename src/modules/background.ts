@@ -8,6 +8,7 @@ import { JOBS_CHANNEL } from '#jobs/queue.ts'
 import { startFlushing, startScheduler, startTidying, SWEEP_JOB } from '#jobs/scheduler.ts'
 import type { JobWatch } from '#jobs/run.ts'
 import { createWorker } from '#jobs/worker.ts'
+import { StorageAway } from '#kit/storage-away.ts'
 import type { Made } from './compose.ts'
 
 /** The channel on which the database tells what changed. */
@@ -32,7 +33,7 @@ type Options = {
 
 /** All that a shop does unasked: jobs, regular work, and what follows from news of the database. The workers begin at once. */
 export function createBackground({ shop, works, listeners, db, log, notifications, patienceMs, watch }: Options) {
-  const handlers = works ? { ...shop.jobs, [SWEEP_JOB]: shop.sweep } : {}
+  const handlers = works ? { ...shop.jobs, [SWEEP_JOB]: () => sweepAll(shop.sweep, log) } : {}
   const worker = createWorker({ db, log, handlers, patienceMs, watch })
   // By itself: a listener that hangs must not hold up mails and payments.
   const listenerWorker = createWorker({
@@ -61,4 +62,14 @@ export function createBackground({ shop, works, listeners, db, log, notification
       await listenerWorker.stop()
     },
   }
+}
+
+/** What could not be removed from a store that is away is still known, and the next hour removes it. */
+async function sweepAll(sweep: Made<object>['sweep'], log: Pick<Logger, 'warn'>): Promise<void> {
+  const failures: unknown[] = []
+  await sweep((error) => failures.push(error))
+  const away = failures.find((error) => error instanceof StorageAway)
+  if (away) log.warn({ err: away }, 'files wait to be removed until their store is back')
+  const serious = failures.find((error) => !(error instanceof StorageAway))
+  if (serious) throw serious
 }

@@ -35,7 +35,7 @@ test('a module is handed what those before it gave, and each adds its part to th
   await made.addRoutes(http)
   expect((await http.inject('/books')).json()).toEqual(['Ana’s shelf'])
   expect(Object.keys(made.jobs)).toEqual(['tidy-shelf'])
-  await made.sweep()
+  await made.sweep(() => {})
   made.changed(['products'])
   made.missed()
   const failures: unknown[] = []

@@ -19,7 +19,7 @@ export type Made<Given> = {
   addRoutes: (http: FastifyInstance) => Promise<void>
   jobs: JobHandlers
   listeners: Listeners
-  sweep: () => Promise<void>
+  sweep: Regularly
   tidy: Regularly
   everyMinute: Regularly
   flush: Regularly
@@ -68,7 +68,7 @@ function give(all: object, given: object) {
 function partsOf<Given extends object>(all: Given, modules: readonly AnyModule[]): Omit<Made<Given>, 'close'> {
   const watchers = modules.flatMap(({ onContentChange }) => (onContentChange ? [onContentChange(all)] : []))
   const eachOf =
-    (part: 'tidy' | 'everyMinute' | 'flush'): Regularly =>
+    (part: 'sweep' | 'tidy' | 'everyMinute' | 'flush'): Regularly =>
     async (onFailure) => {
       for (const module of modules) await module[part]?.(all).catch(onFailure)
     }
@@ -86,9 +86,7 @@ function partsOf<Given extends object>(all: Given, modules: readonly AnyModule[]
       'listen as',
       listeners.map(({ name, listener }) => ({ [name]: listener })),
     ),
-    sweep: async () => {
-      for (const { sweep } of modules) await sweep?.(all)
-    },
+    sweep: eachOf('sweep'),
     tidy: eachOf('tidy'),
     everyMinute: eachOf('everyMinute'),
     flush: eachOf('flush'),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { PermanentFailure } from '#jobs/run.ts'
+import { StorageAway } from '#kit/storage-away.ts'
 import { pictureTrouble } from './picture-trouble.ts'
 import type { Step, StepEnd } from './plan.ts'
 import { openUploads, type Uploads } from './sources/uploads.ts'
@@ -34,7 +35,7 @@ export const createFileRun =
         // The move was taken back while the file was on its way.
         if ((await here.executeTakeFirst()).numUpdatedRows === 0n) await removeFile(file)
       } catch (error) {
-        if (signal.aborted) throw error
+        if (signal.aborted || error instanceof StorageAway) throw error
         const isOver = error instanceof PermanentFailure || attempts + 1 >= MOST_ATTEMPTS
         const note = pictureTrouble(error, MOST_FILE_MB)
         const change = { attempts: attempts + 1, note, ...(isOver && { state: 'failed' as const }) }

@@ -1,5 +1,6 @@
 import type { LeasedJob } from '#jobs/lease.ts'
 import { enqueue } from '#jobs/queue.ts'
+import { isLastAttempt } from '#jobs/run.ts'
 import type { MoveFiles } from './files.ts'
 import { createFileRun } from './file-run.ts'
 import { createPictureRun } from './picture-run.ts'
@@ -30,7 +31,7 @@ export function createMoveJobs({ db, moves, files, get, keep, removePicture, put
       } catch (error) {
         const trouble = troubleForGood(error)
         if (trouble !== undefined) return await moves.fail(id, trouble)
-        if (job.attempt >= job.maxAttempts)
+        if (isLastAttempt(job, error))
           await moves.fail(
             id,
             `Algo deu errado: ${(error as Error).message} O que já veio ficou; você pode continuar de onde parou.`,

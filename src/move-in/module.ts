@@ -49,6 +49,7 @@ export const moveInModule = defineModule({
         open: createOpenSource({ db, keys, call: callOldShop, files: moveFiles }),
         removePicture: library.remove,
         removeFile: boughtFiles.remove,
+        forgetFiles: moveFiles.forget,
         translate: createTranslation(widgets),
         now: () => new Date(clock.now()),
       }),
@@ -66,8 +67,8 @@ export const moveInModule = defineModule({
       find: boughtFiles.find,
       removeFile: boughtFiles.remove,
     }),
-  sweep: async ({ moves, moveFiles, oldShopKeys }) => {
+  sweep: async ({ moves, oldShopKeys }) => {
     await oldShopKeys.sweep()
-    await moveFiles.forget(await moves.sweep())
+    await moves.sweep()
   },
 })

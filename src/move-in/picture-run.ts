@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { PermanentFailure } from '#jobs/run.ts'
+import { StorageAway } from '#kit/storage-away.ts'
 import { asHistory } from './as-history.ts'
 import { createAddressRun } from './picture-addresses.ts'
 import { MOST_PICTURE_BYTES, openPictureFiles, type PictureFiles } from './picture-files.ts'
@@ -79,7 +80,7 @@ export function createPictureRun({ db, get, keep, removePicture = async () => {}
       const bytes = await fetch(url, files, signal)
       await inOrder(async () => await settle(picture, move, bytes))
     } catch (error) {
-      if (signal.aborted) throw error
+      if (signal.aborted || error instanceof StorageAway) throw error
       const isOver = error instanceof PermanentFailure || attempts + 1 >= MOST_ATTEMPTS
       const change = { attempts: attempts + 1, note: pictureTrouble(error), ...(isOver && { state: 'failed' as const }) }
       await db.updateTable('moved_pictures').set(change).where('media_id', '=', id).execute()

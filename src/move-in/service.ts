@@ -28,6 +28,8 @@ type Options = {
   keys?: Pick<OldShopKeys, 'open' | 'forget'>
   removePicture: (id: number) => Promise<unknown>
   removeFile?: (file: string) => Promise<unknown>
+  /** Removes what was sent of a move. */
+  forgetFiles?: (places: string[]) => Promise<void>
   translate: TranslateContent
   now: () => Date
 }
@@ -36,11 +38,24 @@ type Progress = (what: string, count: number) => void
 export type MoveProblem = 'gone' | 'busy' | 'wrong-state' | 'has-orders' | 'no-keys'
 type Outcome = { ok: true } | { ok: false; problem: MoveProblem }
 
+/** In these it holds nothing that somebody works on. */
+const REMOVABLE: MoveState[] = ['receiving', 'planned', 'undone', 'failed']
+
 const OK: Outcome = { ok: true }
 const refuse = (problem: MoveProblem): Outcome => ({ ok: false, problem })
 
 /** Moves of whole shops: read, planned, carried out, taken back; each step goes on where the last one stopped. */
-export function createMoves({ db, stock, open, keys, removePicture, removeFile, translate, now }: Options) {
+export function createMoves({
+  db,
+  stock,
+  open,
+  keys,
+  removePicture,
+  removeFile,
+  forgetFiles = async () => {},
+  translate,
+  now,
+}: Options) {
   const kinds = allKinds({ stock })
   const undo = createUndo({ db, removePicture, ...(removeFile && { removeFile }) })
   const read = (id: number) => db.selectFrom('moves').selectAll().where('id', '=', id).executeTakeFirst()
@@ -154,13 +169,17 @@ export function createMoves({ db, stock, open, keys, removePicture, removeFile, 
     /** Forgets a move that did nothing, or whose things are gone again. */
     remove: async (id: number): Promise<Outcome> => {
       const move = await read(id)
+      if (!move || !REMOVABLE.includes(move.state)) return refuse('wrong-state')
+      // First the files: without the move nobody would know of them.
+      await forgetFiles([move.options.file, move.options.uploads].filter((place) => place !== undefined))
       const { numDeletedRows } = await db
         .deleteFrom('moves')
         .where('id', '=', id)
-        .where('state', 'in', ['receiving', 'planned', 'undone', 'failed'])
+        .where('state', 'in', REMOVABLE)
         .executeTakeFirst()
-      if (numDeletedRows > 0n && move && !(await isUsed(move.source))) await keys?.forget(move.source)
-      return numDeletedRows > 0n ? OK : refuse('wrong-state')
+      if (numDeletedRows === 0n) return refuse('wrong-state')
+      if (!(await isUsed(move.source))) await keys?.forget(move.source)
+      return OK
     },
 
     /** Also once more, for what was answered since. */
@@ -266,7 +285,7 @@ export function createMoves({ db, stock, open, keys, removePicture, removeFile, 
           return 'over'
       }
     },
-    sweep: () => sweepMoves(db),
+    sweep: () => sweepMoves(db, forgetFiles),
     fail: async (id: number, problem: string) => {
       await sql`
         update moves set state = 'failed', problem = ${problem.slice(0, 1_000)}, options = options || jsonb_build_object('failedFrom', state), modified_at = now()

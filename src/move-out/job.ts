@@ -1,4 +1,5 @@
-import { type JobHandlers, PermanentFailure } from '#jobs/run.ts'
+import { isLastAttempt, type JobHandlers, PermanentFailure } from '#jobs/run.ts'
+import { StorageAway } from '#kit/storage-away.ts'
 import type { MoveOutReport } from './contract.ts'
 import type { MoveOuts } from './service.ts'
 
@@ -7,8 +8,8 @@ type Write = (to: { file: string; say: (step: string) => void }) => Promise<Move
 /** Makes the file that was asked for, and tells how far it came. */
 export const createMoveOutJob =
   (moveOuts: MoveOuts, write: Write): JobHandlers[string] =>
-  async ({ payload }) => {
-    const id = Number(payload['moveOut'])
+  async (job) => {
+    const id = Number(job.payload['moveOut'])
     const asked = await moveOuts.find(id)
     if (!asked || asked.state === 'done' || asked.state === 'failed') return
     await moveOuts.change(id, { state: 'running' })
@@ -19,6 +20,13 @@ export const createMoveOutJob =
       await moveOuts.keep(id)
       await moveOuts.change(id, { state: 'done', report })
     } catch (error) {
+      if (error instanceof StorageAway && !isLastAttempt(job, error)) {
+        await moveOuts.change(id, {
+          state: 'waiting',
+          step: 'O armazenamento dos arquivos não responde: a loja tenta de novo sozinha.',
+        })
+        throw error
+      }
       const problem = 'Algo deu errado no meio. Tente de novo; se repetir, veja o registro da loja.'
       await moveOuts.change(id, { state: 'failed', problem })
       throw new PermanentFailure((error as Error).message, { cause: error })

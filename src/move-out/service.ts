@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
@@ -84,7 +84,12 @@ export function createMoveOuts({ db, files, dataDir, clock }: Options) {
       return pathOf(id)
     },
     /** It is made: whoever asked may fetch it, from any machine. */
-    keep: (id: number) => files.adopt(nameOf(id), pathOf(id)),
+    keep: (id: number) =>
+      files.adopt(nameOf(id), pathOf(id)).catch(async (error: unknown) => {
+        // Made anew by the next attempt, perhaps on another machine.
+        await rm(pathOf(id), { force: true })
+        throw error
+      }),
     bytesOf: async (id: number) => (await files.stat(nameOf(id)))?.bytes,
     read: (id: number) => files.read(nameOf(id)),
     remove: async (id: number) => {
@@ -93,8 +98,12 @@ export function createMoveOuts({ db, files, dataDir, clock }: Options) {
     },
     sweep: async () => {
       const { rows } = await sql<{ id: number }>`
-        delete from move_outs where finished_at < now() - make_interval(days => ${KEPT_DAYS}) returning id`.execute(db)
-      for (const { id } of rows) await files.delete(nameOf(id))
+        select id from move_outs where finished_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db)
+      for (const { id } of rows) {
+        // First the file: without its row nobody would know of it.
+        await files.delete(nameOf(id))
+        await db.deleteFrom('move_outs').where('id', '=', id).execute()
+      }
     },
   }
 }

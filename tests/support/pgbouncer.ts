@@ -7,8 +7,8 @@ import { eventually } from './eventually.ts'
 import { aMemoryFolder } from './run-folder.ts'
 import { aFreePort } from './shop-process.ts'
 
-/** A real PgBouncer that lends connections for a transaction at a time, in front of this database. */
-export async function aPgBouncer(connection: Connection) {
+/** A real PgBouncer that lends connections for a transaction at a time (or for a session), in front of this database. Debian's does not know prepared statements. */
+export async function aPgBouncer(connection: Connection, { lends = 'transaction' }: { lends?: 'transaction' | 'session' } = {}) {
   const { host, port, database, user } = new Client(connection)
   const folder = aMemoryFolder()
   chmodSync(folder, 0o755)
@@ -24,7 +24,7 @@ listen_port = ${listens}
 unix_socket_dir =
 auth_type = any
 stats_users = anybody
-pool_mode = transaction
+pool_mode = ${lends}
 default_pool_size = 4
 `,
   )

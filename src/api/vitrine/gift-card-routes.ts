@@ -70,6 +70,7 @@ function giftCardRoutes({ storedValueAdmin: admin, storedValue, cardMailing, cus
             search: maybe(text({ maxLength: 254, description: 'Last four signs, e-mail, number of the order, or the code.' })),
           },
           authorize: wcMay.list,
+          readsReplica: true,
           answer: async (call) => {
             const { search = '', per_page: limit } = call.args
             const { cards, total } = await admin.list({ search, limit, offset: offsetOf(call.args) })

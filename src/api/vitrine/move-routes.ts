@@ -27,8 +27,8 @@ const THING_SCHEMA = itemSchema('moved_thing', {
 })
 
 /** A whole shop of another system: read, planned, carried out, taken back. */
-function moveRoutes(services: Pick<ApiServices, 'moves' | 'moveFiles' | 'oldShopKeys' | 'root'>): Route[] {
-  const { moves, moveFiles, root } = services
+function moveRoutes(services: Pick<ApiServices, 'moves' | 'oldShopKeys' | 'root'>): Route[] {
+  const { moves, root } = services
   const { found, item, told, made } = createMoveItems(services)
   const then = async (id: number, outcome: Awaited<ReturnType<typeof moves.carryOut>>): Promise<Answer> => {
     if (!outcome.ok) throw refusal(outcome.problem)
@@ -124,7 +124,6 @@ function moveRoutes(services: Pick<ApiServices, 'moves' | 'moveFiles' | 'oldShop
           const body = await item(was)
           const outcome = await moves.remove(id)
           if (!outcome.ok) throw refusal(outcome.problem)
-          await moveFiles.forget([was.options.file, was.options.uploads].filter((file) => file !== undefined))
           return { body }
         },
       }),

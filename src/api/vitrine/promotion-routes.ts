@@ -91,6 +91,7 @@ function promotionRoutes({ promotionEditor: editor, promotions, root }: Services
         methods: ['GET'],
         args: PAGING,
         authorize: wcMay.list,
+        readsReplica: true,
         answer: async (call) => {
           const all = (await editor.list()).map(promotionItem)
           const from = offsetOf(call.args)

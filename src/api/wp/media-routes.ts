@@ -53,6 +53,7 @@ export function mediaRoutes(services: ApiServices): Route[] {
         methods: ['GET'],
         args: LIST_ARGS,
         authorize: readers,
+        readsReplica: true,
         answer: async (call) => {
           const { args } = call
           const { items, total } = await desk.list({

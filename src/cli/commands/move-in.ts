@@ -103,6 +103,7 @@ async function withMoves<T>(
         open: createOpenSource({ db, keys, call: callOldShop, files }),
         removePicture: library.remove,
         removeFile: createBoughtFiles({ db, files: storage.downloads }).remove,
+        forgetFiles: files.forget,
         translate: createTranslation(widgets),
         now: () => new Date(),
       }),

@@ -36,18 +36,19 @@ export const formsModule = defineModule({
     const work = createProofOfWork({ db, secret, clock })
     const captchas = createCaptchas({ settings, work, fetch: (url, init) => fetch(url, init), unlock: textLock.open })
     const { uploads } = storage
+    /** Takes files that came with forms away. */
+    const forgetFormFiles = async (ids: string[]) => {
+      await forgetFiles(uploads, ids).catch(async (error: unknown) => {
+        if (!(error instanceof StorageAway)) throw error
+        // Nobody's file may stay because the store was away when they left.
+        await enqueue(db, { kind: FORGET_FILES_JOB, payload: { ids } })
+      })
+    }
     return {
       work,
       captchas,
-      /** Takes files that came with forms away. */
-      forgetFormFiles: async (ids: string[]) => {
-        await forgetFiles(uploads, ids).catch(async (error: unknown) => {
-          if (!(error instanceof StorageAway)) throw error
-          // Nobody's file may stay because the store was away when they left.
-          await enqueue(db, { kind: FORGET_FILES_JOB, payload: { ids } })
-        })
-      },
-      forms: createForms({ db, readForm, settings, captchas, uploads, shopUrl }),
+      forgetFormFiles,
+      forms: createForms({ db, readForm, settings, captchas, uploads, forgetFiles: forgetFormFiles, shopUrl }),
     }
   },
   routes: (http, { db, visitors, captchas, storage }) =>

@@ -14,7 +14,7 @@ import { findForm, type FoundForm, type ReadForm } from './find-form.ts'
 import { type Posted, type PostedFile, readPosted } from './posted.ts'
 import { sentFields } from './sent-fields.ts'
 import { FORM_TEXT } from './text.ts'
-import { forgetFiles, type KeptFile, noteFiles, writeFiles } from './uploads.ts'
+import { type KeptFile, noteFiles, writeFiles } from './uploads.ts'
 
 type Options = {
   db: Kysely<Database>
@@ -22,6 +22,8 @@ type Options = {
   settings: { shop: () => Promise<ShopInfo> }
   captchas: Captchas
   uploads: FileStore
+  /** Takes files away again, also from a store that goes away meanwhile. */
+  forgetFiles: (ids: string[]) => Promise<void>
   shopUrl: string
 }
 export type Sending = {
@@ -35,7 +37,7 @@ export type Sending = {
 }
 export type Forms = ReturnType<typeof createForms>
 
-export function createForms({ db, readForm, settings, captchas, uploads, shopUrl }: Options) {
+export function createForms({ db, readForm, settings, captchas, uploads, forgetFiles, shopUrl }: Options) {
   const keep = async (found: FoundForm, sending: Sending, posted: Posted, files: KeptFile[]): Promise<Outcome> => {
     const { form, home } = found
     const { name, email: address } = await settings.shop()
@@ -71,16 +73,13 @@ export function createForms({ db, readForm, settings, captchas, uploads, shopUrl
       // Asked last: a captcha counts once, and must not be used up by a missing field.
       const captcha = await captchas.check(found.form, sending.fields)
       if (Object.keys(captcha).length > 0) return failure(messages.error, captcha)
-      const files = await writeFiles(uploads, fields, posted)
+      const files = await writeFiles({ uploads, forgetFiles }, fields, posted)
       try {
         const outcome = await keep(found, sending, posted, files)
         const data = { message: messages.success, errors: {}, ...outcome }
         return { success: true, data: { ...data, data } }
       } catch (error) {
-        await forgetFiles(
-          uploads,
-          files.map(({ id }) => id),
-        )
+        await forgetFiles(files.map(({ id }) => id))
         throw error
       }
     },

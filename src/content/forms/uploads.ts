@@ -10,7 +10,11 @@ import type { Posted } from './posted.ts'
 export type KeptFile = { id: string; fieldId: string; name: string; mime: string; bytes: number }
 
 /** Writes the files under names that nobody can guess and that mean nothing to a web server. Call it after the fields were checked. */
-export async function writeFiles(uploads: FileStore, fields: FormField[], posted: Posted): Promise<KeptFile[]> {
+export async function writeFiles(
+  { uploads, forgetFiles }: { uploads: FileStore; forgetFiles: (ids: string[]) => Promise<void> },
+  fields: FormField[],
+  posted: Posted,
+): Promise<KeptFile[]> {
   const chosen = fields
     .filter(({ type }) => type === 'upload')
     .flatMap((field) => (posted.files.get(field.id) ?? []).map((file) => ({ field, file })))
@@ -26,10 +30,7 @@ export async function writeFiles(uploads: FileStore, fields: FormField[], posted
   const failed = writes.find(({ status }) => status === 'rejected')
   if (!failed) return kept
   // One that finds no room takes the others with it: nothing of a form is kept by halves.
-  await forgetFiles(
-    uploads,
-    kept.map(({ id }) => id),
-  )
+  await forgetFiles(kept.map(({ id }) => id))
   throw (failed as PromiseRejectedResult).reason
 }
 

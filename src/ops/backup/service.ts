@@ -1,14 +1,15 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { BackupDesk, BackupFile, BackupRun } from './contract.ts'
 import type { Connection } from '#db/connection.ts'
 import { enqueue } from '#jobs/queue.ts'
-import { type JobHandlers, PermanentFailure } from '#jobs/run.ts'
+import { isLastAttempt, type JobHandlers, PermanentFailure } from '#jobs/run.ts'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Clock } from '#kit/clock.ts'
 import { OperatorError } from '#kit/operator-error.ts'
+import { StorageAway } from '#kit/storage-away.ts'
 import { namesIn, type Storage } from '#storage/contract.ts'
 import type { ExtensionMigrations } from './rebuild-tables.ts'
 import { tryRestore } from './try-restore.ts'
@@ -64,12 +65,16 @@ export function createBackups({
     if (kind === 'restore-test')
       return await tryRestore({ connection, folder, file: await backups.onDisk(file), say, ofExtension })
     const { bytes, tables, rows, files } = await writeBackup({ connection, storage, file: path, now: new Date(clock.now()), say })
-    await backups.adopt(file, path)
+    await backups.adopt(file, path).catch(async (error: unknown) => {
+      // Made anew by the next attempt, perhaps on another machine.
+      await rm(path, { force: true })
+      throw error
+    })
     return { bytes, tables, rows, files }
   }
 
-  const run: JobHandlers[string] = async ({ payload }) => {
-    const id = Number((payload as { run?: unknown }).run)
+  const run: JobHandlers[string] = async (job) => {
+    const id = Number((job.payload as { run?: unknown }).run)
     const asked = await findRun(id)
     if (!asked || asked.status === 'done' || asked.status === 'failed') return
     await write(id, { status: 'running' })
@@ -78,6 +83,10 @@ export function createBackups({
     try {
       await write(id, { status: 'done', step: '', report: await work(asked, say) })
     } catch (error) {
+      if (error instanceof StorageAway && !isLastAttempt(job, error)) {
+        await write(id, { status: 'waiting', step: 'O armazenamento dos arquivos não responde: a loja tenta de novo sozinha.' })
+        throw error
+      }
       const problem =
         error instanceof OperatorError
           ? error.message

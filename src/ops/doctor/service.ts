@@ -5,6 +5,7 @@ import { examineDataFolder } from './data-folder.ts'
 import { examineDatabase } from './database.ts'
 import type { Finding } from './finding.ts'
 import { examineConfig, examineMachine } from './machine.ts'
+import { examinePooler } from './pooler.ts'
 import { examineReplica } from './replica.ts'
 import type { Storage } from '#storage/contract.ts'
 import { examineStorage } from './storage.ts'
@@ -28,6 +29,7 @@ export function createDoctor({ db, config, storage, clock, more }: Options) {
     ...examineDataFolder(config.dataDir),
     await examineStorage(storage, config.storage),
     ...(await examineDatabase({ db, dataDir: config.dataDir, storage, now: clock.now })),
+    ...(await examinePooler(config)),
     ...(await examineReplica(db, config.databaseReadUrl)),
     ...(await more()),
   ]

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { PermanentFailure } from '#jobs/run.ts'
+import { StorageAway } from '#kit/storage-away.ts'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { TransferFiles } from './files.ts'
@@ -29,7 +30,7 @@ export function createPictureRun({ db, files, get, keep }: Options) {
       .where('id', '=', transferId)
       .executeTakeFirst()
     if (!transfer) return 'over'
-    const zipPath = transfer.zip_bytes > 0 ? await files.onDisk(files.zip(transferId)).catch(() => '') : ''
+    const zipPath = transfer.zip_bytes > 0 ? await files.onDisk(files.zip(transferId)).catch(unlessAway) : ''
     const zip = zipPath === '' ? undefined : await readZipList(zipPath).catch(() => undefined)
     const bring = async (picture: Waiting) => {
       try {
@@ -41,7 +42,7 @@ export function createPictureRun({ db, files, get, keep }: Options) {
         if (mediaId === undefined) throw new PermanentFailure('não é uma imagem que a loja possa guardar')
         await hang(db, picture, key, mediaId)
       } catch (error) {
-        if (signal.aborted) throw error
+        if (signal.aborted || error instanceof StorageAway) throw error
         await db
           .updateTable('transfer_pictures')
           .set({ state: 'failed', note: (error as Error).message.slice(0, 500) })
@@ -69,6 +70,12 @@ export function createPictureRun({ db, files, get, keep }: Options) {
       if (signal.aborted || performance.now() > until) return 'more'
     }
   }
+}
+
+/** A zip that is gone tells it for each of its pictures; one that can't be reached now is waited for. */
+function unlessAway(error: unknown) {
+  if (error instanceof StorageAway) throw error
+  return ''
 }
 
 const hang = (db: Kysely<Database>, picture: Waiting, source: string, media_id: number) =>

@@ -80,6 +80,12 @@ export function createTransfers({ db, stock, files: store, addressOf, fileOf, ma
       return { ok: true }
     })
 
+  /** First its files: without the row nobody would know of them. */
+  const forget = async (id: number) => {
+    await files.forget(id)
+    await db.deleteFrom('transfers').where('id', '=', id).execute()
+  }
+
   return {
     files,
     importStep: createImportRun({ db, stock, files, pictures: { fileOf, mayFetch }, addressOf, now }),
@@ -169,17 +175,15 @@ export function createTransfers({ db, stock, files: store, addressOf, fileOf, ma
     },
     report: (id: number) => reportLines(db, id),
     remove: async (id: number, kind: Kind): Promise<boolean> => {
-      const { numDeletedRows } = await db.deleteFrom('transfers').where('id', '=', id).where('kind', '=', kind).executeTakeFirst()
-      if (numDeletedRows === 0n) return false
-      await files.forget(id)
+      const found = await db.selectFrom('transfers').select('id').where('id', '=', id).where('kind', '=', kind).executeTakeFirst()
+      if (!found) return false
+      await forget(id)
       return true
     },
     sweep: async (): Promise<void> => {
       const old = await sql<{ id: number }>`
-        delete from transfers where id in (
-          select id from transfers where modified_at < now() - ${KEEP_DAYS} * interval '1 day' order by id limit 20
-        ) returning id`.execute(db)
-      for (const { id } of old.rows) await files.forget(id)
+        select id from transfers where modified_at < now() - ${KEEP_DAYS} * interval '1 day' order by id limit 20`.execute(db)
+      for (const { id } of old.rows) await forget(id)
     },
   }
 }
