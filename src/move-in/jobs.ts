@@ -3,6 +3,7 @@ import { enqueue } from '#jobs/queue.ts'
 import { createFileRun } from './file-run.ts'
 import { createPictureRun } from './picture-run.ts'
 import { MOVE_JOB, MOVE_PICTURES_JOB, type Moves } from './service.ts'
+import { isArchive } from './sources/archive/archive.ts'
 import { troubleForGood } from './trouble.ts'
 
 /** An old shop may ask to wait for minutes, and a large file is read at one go. */
@@ -38,9 +39,13 @@ export function createMoveJobs({ db, moves, get, keep, removePicture, put, find,
     [MOVE_PICTURES_JOB]: async (job: LeasedJob, { signal }: Help) => {
       const move = await moves.read(idOf(job))
       if (!move || move.state === 'undoing' || move.state === 'undone') return
-      const { uploads, file = '' } = move.options
-      // The zip that a shop like this one was written into has its pictures beside the rest.
-      const facts = { source: move.source, uploads: uploads ?? (/\.zip$/i.test(file) ? file : undefined), by: move.user_id ?? 0 }
+      const { uploads, file } = move.options
+      // A backup, and the zip that a shop like this one was written into, has its pictures beside the rest.
+      const facts = {
+        source: move.source,
+        uploads: uploads ?? (file !== undefined && (await isArchive(file)) ? file : undefined),
+        by: move.user_id ?? 0,
+      }
       const step = { until: performance.now() + STEP_MS, signal }
       if ((await bringPictures(facts, step)) === 'more' || (await bringFiles(facts, step)) === 'more')
         await enqueue(db, { kind: MOVE_PICTURES_JOB, payload: { move: move.id }, maxAttempts: 5 })
