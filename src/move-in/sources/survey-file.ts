@@ -109,7 +109,9 @@ async function refuseLocked({ entries }: Archive) {
 function kindOfText(head: string): SourceKind {
   if (/^\s*\uFEFF?<\?xml|<rss[\s>]/i.test(head)) return 'wxr'
   if (/^\s*\uFEFF?[{[]/.test(head)) return isJsonLines(head) ? 'json-lines' : 'template'
-  return /\b(create table|insert into|replace into|drop table|mysql dump|mariadb|phpmyadmin)\b/i.test(head) ? 'dump' : 'csv'
+  return /\b(create table|insert (ignore |delayed )?into|replace into|drop table|mysql dump|mariadb|phpmyadmin)\b/i.test(head)
+    ? 'dump'
+    : 'csv'
 }
 
 /** A line of our own begins with its kind; one that ends within what was read may have it elsewhere. */
