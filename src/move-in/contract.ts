@@ -39,7 +39,7 @@ export type MoveOptions = {
 }
 
 /** Files that are worth being sent; what they are is told by their content. */
-export const FILE_ENDINGS = ['.sql', '.xml', '.wxr', '.csv', '.json', '.jsonl', '.zip', '.txt', '.gz'] as const
+export const FILE_ENDINGS = ['.sql', '.xml', '.wxr', '.csv', '.tsv', '.json', '.jsonl', '.zip', '.wpress', '.txt', '.gz'] as const
 export const mayBeRead = (name: string) => FILE_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending))
 
 /** The order in which kinds come over: what others refer to is there before them. */

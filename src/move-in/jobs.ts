@@ -5,6 +5,7 @@ import type { MoveFiles } from './files.ts'
 import { createFileRun } from './file-run.ts'
 import { createPictureRun } from './picture-run.ts'
 import { MOVE_JOB, MOVE_PICTURES_JOB, type Moves } from './service.ts'
+import { isArchive } from './sources/archive/archive.ts'
 import { troubleForGood } from './trouble.ts'
 
 /** An old shop may ask to wait for minutes, and a large file is read at one go. */
@@ -42,10 +43,12 @@ export function createMoveJobs({ db, moves, files, get, keep, removePicture, put
     [MOVE_PICTURES_JOB]: async (job: LeasedJob, { signal }: Help) => {
       const move = await moves.read(idOf(job))
       if (!move || move.state === 'undoing' || move.state === 'undone') return
-      const { uploads, file = '' } = move.options
-      // The zip that a shop like this one was written into has its pictures beside the rest.
-      const place = uploads ?? (/\.zip$/i.test(file) ? file : undefined)
-      const facts = { source: move.source, uploads: place && (await pathOf(files, place)), by: move.user_id ?? 0 }
+      const { uploads, file } = move.options
+      const own = uploads === undefined && file !== undefined ? await pathOf(files, file) : undefined
+      // A backup, and the zip that a shop like this one was written into, has its pictures beside the rest.
+      const beside = own !== undefined && (await isArchive(own)) ? own : undefined
+      const place = uploads === undefined ? beside : await pathOf(files, uploads)
+      const facts = { source: move.source, uploads: place, by: move.user_id ?? 0 }
       const step = { until: performance.now() + STEP_MS, signal }
       if ((await bringPictures(facts, step)) === 'more' || (await bringFiles(facts, step)) === 'more')
         await enqueue(db, { kind: MOVE_PICTURES_JOB, payload: { move: move.id }, maxAttempts: 5 })

@@ -1,4 +1,4 @@
-import { ArchiveTrouble } from './sources/zip-archive.ts'
+import { ArchiveTrouble } from './sources/archive/archive-entry.ts'
 
 const MESSAGES: readonly [told: RegExp, said: (found: string, mostMb: number) => string][] = [
   [/ answered (\d{3})\.$/, (status) => `O endereço respondeu ${status}${status === '404' ? ': não está mais lá' : ''}.`],

@@ -65,7 +65,7 @@ test.each<[what: string, name: string, bytes: () => Buffer, words: RegExp]>([
     'a zip within a zip',
     'loja.zip',
     () => zipOf([{ name: 'a.zip', bytes: zipOf([{ name: 'loja.sql', bytes: Buffer.from(SQL) }]) }]),
-    /não tem um arquivo que a loja saiba ler/,
+    /zip com outro arquivo compactado dentro/,
   ],
   [
     'a zip whose names lead out of it',
@@ -86,7 +86,7 @@ test.each<[what: string, name: string, bytes: () => Buffer, words: RegExp]>([
     'a gz that was cut',
     'loja.sql.gz',
     () => gzipSync(Buffer.from(SQL.repeat(5_000))).subarray(0, 100),
-    /danificado ou incompleto/,
+    /compactado termina antes do fim/,
   ],
   [
     'a text in UTF-16',

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MovedThing } from '#move-in/moved-thing.ts'
 import { openSource } from '#move-in/sources/open-source.ts'
 import { openUploads } from '#move-in/sources/uploads.ts'
-import { openArchive } from '#move-in/sources/zip-archive.ts'
+import { openArchive } from '#move-in/sources/archive/archive.ts'
+import { readEntry } from '#move-in/sources/archive/archive-entry.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { zipOf } from '#tests/support/zip-file.ts'
 import { writeOldDump } from './make-shop.ts'
@@ -64,7 +65,7 @@ test('a file is known by its content, whatever it is called', async () => {
   const woo = 'ID,Tipo,SKU,Nome,Publicado,Preço\n7,simple,R-1,Rede,1,10\n'
   expect(await read(fileOf('n', woo))).toMatchObject({ kind: 'csv', names: ['product 7'] })
   await expect(read(fileOf('g', 'uma,tabela\nqualquer,1\n'))).rejects.toThrow('Não reconhecemos')
-  await expect(read(fileOf('h', zipOf([json('x.txt', 1)])))).rejects.toThrow('zip')
+  await expect(read(fileOf('h', zipOf([json('x.bin', 1)])))).rejects.toThrow('zip')
   await expect(read(fileOf('i', '{"nada":1}'))).rejects.toThrow('modelo do Elementor')
 })
 
@@ -152,6 +153,6 @@ test('uploads are found below their folder; names that lead out of a zip and lin
   expect(await openUploads(join(folder, 'none'))).toBeUndefined()
   const lies = fileOf('lies.zip', zipOf([{ name: 'a.jpg', bytes: Buffer.alloc(1_000_000), claims: 10 }]))
   const liar = await openArchive(lies)
-  await expect(liar.read(liar.entries[0]!)).rejects.toThrow('danificado')
+  await expect(readEntry(liar.entries[0]!)).rejects.toThrow('danificado')
   liar.close()
 })

@@ -13,7 +13,9 @@ import { createPictureRun } from '#move-in/picture-run.ts'
 import { createMoves } from '#move-in/service.ts'
 import { jsonLinesSource } from '#move-in/sources/json-lines.ts'
 import { createWxrParser } from '#move-in/sources/wxr/read-wxr.ts'
-import { openArchive } from '#move-in/sources/zip-archive.ts'
+import { openArchive } from '#move-in/sources/archive/archive.ts'
+import { readEntry } from '#move-in/sources/archive/archive-entry.ts'
+import { surveyFile } from '#move-in/sources/survey-file.ts'
 import { createTranslation } from '#move-in/translate-content.ts'
 import { createStock } from '#shop/stock/ledger.ts'
 import { apiAs } from '#tests/support/api.ts'
@@ -67,7 +69,7 @@ async function bring({ db, dataDir }: TestShop, file: string | Source) {
 
 async function thingsIn(file: string): Promise<MovedThing[]> {
   const things: MovedThing[] = []
-  for await (const one of jsonLinesSource(file).things()) if ('kind' in one) things.push(one)
+  for await (const one of jsonLinesSource((await surveyFile(file)).parts).things()) if ('kind' in one) things.push(one)
   return things
 }
 
@@ -153,7 +155,7 @@ test('the file has what others read too, and nobody’s password', async () => {
     expect.arrayContaining(['LEIA-ME.txt', 'produtos.csv', 'wordpress.xml', expect.stringMatching(/^uploads\/rede/)]),
   )
   expect(names.filter((name) => /^elementor\/page-\d+-pagina-antiga-\d\.json$/.test(name))).toHaveLength(2)
-  const textOf = async (wanted: string) => (await archive.read(archive.entries.find(({ name }) => name === wanted)!)).toString()
+  const textOf = async (wanted: string) => (await readEntry(archive.entries.find(({ name }) => name === wanted)!)).toString()
   expect((await textOf('pedidos.csv')).split('\r\n')).toHaveLength(2 * SIZE.orders + 2)
   expect((await textOf('clientes.csv')).split('\r\n')).toHaveLength(SIZE.customers + 2)
   expect(await textOf('produtos.csv')).toContain('Rede de algodão')

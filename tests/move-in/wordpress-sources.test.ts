@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LeftThing, MovedThing, Source } from '#move-in/moved-thing.ts'
+import { plainPart } from '#move-in/sources/file-parts.ts'
 import { dumpSource, wxrSource } from '#move-in/sources/wordpress-source.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { OLD_PASSWORD, writeOldDump } from './make-shop.ts'
@@ -44,7 +45,7 @@ const sumOf = (things: MovedThing[], name: string) => things.reduce((sum, { data
 const readDumpOf = async (storage: 'hpos' | 'legacy', prefix: string, from?: string) => {
   const file = join(folder, `${storage}.sql`)
   const sums = await writeOldDump({ file, size: SIZE, storage, prefix })
-  return { sums, ...(await readAll(dumpSource({ file, db: database.kysely, name: storage }), from)) }
+  return { sums, ...(await readAll(dumpSource({ parts: [plainPart(file)], db: database.kysely, name: storage }), from)) }
 }
 
 test.each([
@@ -172,7 +173,7 @@ test('reading goes on after the last thing that was taken, and leaves nothing be
 test('an export of WordPress tells what it has, and says that orders are not in it', async () => {
   const file = join(folder, 'export.xml')
   writeOldWxr(file, SIZE)
-  const wxr = await readAll(wxrSource({ files: [file], db: database.kysely, name: 'wxr' }))
+  const wxr = await readAll(wxrSource({ parts: [plainPart(file)], db: database.kysely, name: 'wxr' }))
   const dump = await readDumpOf('hpos', 'wp_')
   for (const kind of ['product', 'variation', 'coupon', 'page', 'kit', 'review']) expect(wxr.counts[kind]).toBe(dump.counts[kind])
   const [one, other] = [wxr, dump].map(({ find }) => find('product', FIRST.product + 3)!)
@@ -185,7 +186,7 @@ test('an export of WordPress tells what it has, and says that orders are not in 
 test('an export of products alone has terms by their slugs', async () => {
   const file = join(folder, 'products.xml')
   writeOldWxr(file, SIZE, { hasTerms: false })
-  const { find } = await readAll(wxrSource({ files: [file], db: database.kysely, name: 'wxr' }))
+  const { find } = await readAll(wxrSource({ parts: [plainPart(file)], db: database.kysely, name: 'wxr' }))
   expect(find('product', FIRST.product)!['categories']).toEqual([{ id: 'product_cat:canecas', name: 'Canecas', slug: 'canecas' }])
   expect(find('term', 'pa_cor:verde')).toMatchObject({ taxonomy: 'pa_cor', name: 'Verde' })
   expect(find('variation', FIRST.variation + 1)).toMatchObject({ attributes: [{ slug: 'pa_cor', option: 'Verde' }] })
@@ -194,13 +195,13 @@ test('an export of products alone has terms by their slugs', async () => {
 test.each(['hpos', 'legacy'] as const)('what buyers may fetch comes with their orders (%s)', async (storage) => {
   const file = join(folder, `${storage}-downloads.sql`)
   await writeOldDump({ file, size: SIZE, storage, prefix: 'wp_' })
-  const { of } = await readAll(dumpSource({ file, db: database.kysely, name: `${storage}-before` }))
+  const { of } = await readAll(dumpSource({ parts: [plainPart(file)], db: database.kysely, name: `${storage}-before` }))
   const order = Number(of('order')[0]!.oldId)
   appendFileSync(
     file,
     `\nINSERT INTO \`wp_woocommerce_downloadable_product_permissions\` VALUES (1,'hash-1',10,${order},'wc_order_x','a@exemplo.example',5,'3','2024-01-01 00:00:00',NULL,2);\n`,
   )
-  const { find } = await readAll(dumpSource({ file, db: database.kysely, name: `${storage}-after` }))
+  const { find } = await readAll(dumpSource({ parts: [plainPart(file)], db: database.kysely, name: `${storage}-after` }))
   expect(find('order', order)!['download_permissions']).toEqual([
     { download_id: 'hash-1', product_id: 10, downloads_remaining: '3', access_expires: null, download_count: 2 },
   ])

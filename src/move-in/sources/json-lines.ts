@@ -1,7 +1,7 @@
 import { isTooDeep } from '#kit/json.ts'
 import { parseOrNothing, recordOf, textOf } from '#kit/unknown-json.ts'
 import { type MovedKind, type Source } from '../moved-thing.ts'
-import { readPieces } from './open-file.ts'
+import { type FilePart, joinedPieces } from './file-parts.ts'
 
 /** Elementor documents nest deeper than requests do. */
 const DEEPEST = 200
@@ -9,15 +9,14 @@ const DEEPEST = 200
 const LONGEST_LINE = 32 * 1024 * 1024
 /** A file of nothing but rubbish would fill the report, and the disk. */
 const MOST_TOLD = 200
-export const JSON_LINES = /\.jsonl(\.gz)?$/i
 
 /** One thing a line, as this shop writes them: `{"kind":"product","oldId":"12","data":{…}}`; plain, compressed, or in a zip. */
-export function jsonLinesSource(file: string): Source {
+export function jsonLinesSource(parts: readonly FilePart[]): Source {
   return {
     things: async function* () {
       let number = 0
       let unreadable = 0
-      for await (const line of linesOf(readPieces(file, JSON_LINES))) {
+      for await (const line of linesOf(joinedPieces(parts))) {
         number++
         if (line?.trim() === '') continue
         const thing = line === undefined || isTooDeep(line, DEEPEST) ? {} : recordOf(parseOrNothing(line))

@@ -1,26 +1,21 @@
-import { readFile, stat } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { parseOrNothing, recordOf } from '#kit/unknown-json.ts'
 import type { CallOutside } from '#outgoing/exchange.ts'
 import type { MoveOptions } from '../contract.ts'
 import type { MoveFiles } from '../files.ts'
-import type { Source } from '../moved-thing.ts'
+import type { LeftThing, Source } from '../moved-thing.ts'
 import type { OldShopKeys } from '../old-shop-keys.ts'
 import { csvSource } from './csv/csv-source.ts'
 import { kitSource, templateSource } from './elementor-kit/kit-source.ts'
-import { JSON_LINES, jsonLinesSource } from './json-lines.ts'
-import { FileTrouble, packingOf, peek } from './open-file.ts'
+import type { FilePart } from './file-parts.ts'
+import { FileTrouble } from './file-trouble.ts'
+import { jsonLinesSource } from './json-lines.ts'
 import { restSource } from './rest/rest-source.ts'
+import { type SourceKind, surveyFile } from './survey-file.ts'
 import { dumpSource, wxrSource } from './wordpress-source.ts'
-import { openArchive } from './zip-archive.ts'
 
 type Options = { file: string; db: Kysely<Database>; name: string }
-export type SourceKind = 'dump' | 'wxr' | 'kit' | 'template' | 'csv' | 'json-lines'
-
-/** No template is larger. */
-const LARGEST_JSON = 64 * 1024 * 1024
 
 type Opening = { db: Kysely<Database>; keys: Pick<OldShopKeys, 'open'>; call: CallOutside; files: Pick<MoveFiles, 'onDisk'> }
 type Move = { id: number; options: MoveOptions }
@@ -50,48 +45,38 @@ const goneFile = () => new FileTrouble('O arquivo da loja antiga não está mais
 
 /** Finds out what a file of another shop is, by its content, and how it is read. */
 export async function openSource({ file, db, name }: Options): Promise<{ kind: SourceKind; source: Source }> {
-  const kind = await kindOf(file)
-  switch (kind) {
-    case 'dump':
-      return { kind, source: dumpSource({ file, db, name }) }
-    case 'wxr':
-      return { kind, source: wxrSource({ files: [file], db, name }) }
-    case 'json-lines':
-      return { kind, source: jsonLinesSource(file) }
-    case 'kit':
-      return { kind, source: kitSource({ file, db, name }) }
-    case 'template':
-      return { kind, source: templateSource(file, await readFile(file, 'utf8')) }
-    case 'csv': {
-      const source = await csvSource(file)
-      if (source) return { kind, source }
-    }
-  }
+  const { kind, parts, others } = await surveyFile(file)
+  const source = await sourceOf(kind, { file, parts, db, name })
+  if (source) return { kind, source: withLeft(source, others) }
   throw new FileTrouble(
-    'Não reconhecemos este arquivo. Traga o banco de dados (.sql), a exportação do WordPress (.xml), um kit do Elementor ou uma tabela (.csv) do WooCommerce, da Shopify, da Nuvemshop ou da Loja Integrada.',
+    'Não reconhecemos este arquivo. Traga o banco de dados (.sql), a exportação do WordPress (.xml), um backup .wpress, um kit do Elementor ou uma tabela (.csv) do WooCommerce, da Shopify, da Nuvemshop ou da Loja Integrada.',
   )
 }
 
-async function kindOf(file: string): Promise<SourceKind> {
-  if ((await packingOf(file)) === 'zip') {
-    const { entries, close } = await openArchive(file)
-    close()
-    if (entries.some(({ name }) => JSON_LINES.test(name))) return 'json-lines'
-    if (entries.some(({ name }) => /(^|\/)manifest\.json$/.test(name))) return 'kit'
+function sourceOf(kind: SourceKind, { parts, ...rest }: Options & { parts: FilePart[] }): Source | Promise<Source | undefined> {
+  switch (kind) {
+    case 'dump':
+      return dumpSource({ parts, ...rest })
+    case 'wxr':
+      return wxrSource({ parts, ...rest })
+    case 'json-lines':
+      return jsonLinesSource(parts)
+    case 'kit':
+      return kitSource(rest)
+    case 'template':
+      return templateSource(parts)
+    case 'csv':
+      return csvSource(parts)
   }
-  const head = await peek(file)
-  if (/^\s*\uFEFF?<\?xml|<rss[\s>]/i.test(head)) return 'wxr'
-  if (/^\s*\uFEFF?[{[]/.test(head)) {
-    if (isJsonLines(head)) return 'json-lines'
-    if ((await stat(file)).size > LARGEST_JSON) throw new FileTrouble('O arquivo é grande demais para um modelo do Elementor.')
-    return 'template'
-  }
-  return /\b(create table|insert into|drop table|mysql dump|mariadb|phpmyadmin)\b/i.test(head) ? 'dump' : 'csv'
 }
 
-/** A line of our own begins with its kind; one that ends within what was read may have it elsewhere. */
-function isJsonLines(head: string): boolean {
-  const [line = ''] = head.trimStart().split('\n', 1)
-  const { kind, oldId } = recordOf(parseOrNothing(line))
-  return /^\uFEFF?\{"kind":"[a-z-]+","oldId":/.test(line) || (typeof kind === 'string' && typeof oldId === 'string')
-}
+/** What stands in the archive beside what is read of it. */
+const withLeft = ({ things }: Source, others: readonly LeftThing[]): Source =>
+  others.length === 0
+    ? { things }
+    : {
+        things: async function* (from) {
+          yield* things(from)
+          yield* others
+        },
+      }

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { type ArchiveEntry, openArchive } from './zip-archive.ts'
+import { openArchive } from './archive/archive.ts'
+import { type ArchiveEntry, readEntry } from './archive/archive-entry.ts'
 
 export type Uploads = {
   /** A file by its path below `uploads/`, «2024/05/foto.jpg»; undefined where there is none, or one that is larger than this. */
@@ -10,11 +11,11 @@ export type Uploads = {
   close: () => void
 }
 
-/** The folder of uploads of the old shop, as a folder or in a zip; undefined where it is gone. */
+/** The folder of uploads of the old shop, as a folder or in an archive; undefined where it is gone. */
 export async function openUploads(place: string): Promise<Uploads | undefined> {
   const facts = await stat(place).catch(() => undefined)
   if (!facts) return undefined
-  return facts.isDirectory() ? folderOf(place) : await zipOf(place)
+  return facts.isDirectory() ? folderOf(place) : await archiveOf(place)
 }
 
 const folderOf = (folder: string): Uploads => ({
@@ -26,7 +27,7 @@ const folderOf = (folder: string): Uploads => ({
   close: () => {},
 })
 
-async function zipOf(file: string): Promise<Uploads> {
+async function archiveOf(file: string): Promise<Uploads> {
   const archive = await openArchive(file)
   const byPath = new Map<string, ArchiveEntry>()
   for (const entry of archive.entries) {
@@ -36,7 +37,7 @@ async function zipOf(file: string): Promise<Uploads> {
   return {
     read: async (path, mostBytes) => {
       const entry = byPath.get(path.toLowerCase())
-      return entry && entry.size <= mostBytes ? await archive.read(entry) : undefined
+      return entry && entry.size <= mostBytes ? await readEntry(entry) : undefined
     },
     close: archive.close,
   }

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { LeftThing, MovedThing, Source } from '../moved-thing.ts'
-import { FileTrouble, readPieces } from './open-file.ts'
+import { type FilePart, joinedPieces } from './file-parts.ts'
+import { FileTrouble } from './file-trouble.ts'
 import { type DumpReport, readDump, type TableRow } from './sql-dump/read-dump.ts'
 import { tableOf } from './wordpress/kept-tables.ts'
 import { stageShop } from './wordpress/old-shop.ts'
@@ -11,23 +12,23 @@ import { usualColumns } from './wordpress/usual-columns.ts'
 import { readWxr } from './wxr/read-wxr.ts'
 
 /** `name` tells imports apart: rows of the same name are dropped and read anew. */
-type Options = { file: string; db: Kysely<Database>; name: string }
+type Options = { parts: readonly FilePart[]; db: Kysely<Database>; name: string }
 
-/** A dump of the database of a WordPress shop: .sql, .sql.gz, or a zip with one of them. */
-export const dumpSource = ({ file, db, name }: Options): Source => ({
+/** A dump of the database of a WordPress shop, or one that was cut into several. */
+export const dumpSource = ({ parts, db, name }: Options): Source => ({
   things: async function* (from) {
     const report: DumpReport = { mendedTexts: 0, unreadable: new Set() }
-    const rows = readDump(file, { wants: (table) => tableOf(table) !== undefined, usualColumns }, report)
+    const rows = readDump(joinedPieces(parts), { wants: (table) => tableOf(table) !== undefined, usualColumns }, report)
     yield* thingsOf(rows, { db, name, hasLines: true, from })
     yield* troubles(report)
   },
 })
 
 /** An export of WordPress («Ferramentas › Exportar»), or several of one shop. */
-export const wxrSource = ({ files, db, name }: Omit<Options, 'file'> & { files: readonly string[] }): Source => ({
+export const wxrSource = ({ parts, db, name }: Options): Source => ({
   things: async function* (from) {
     const rows = async function* () {
-      for (const file of files) yield* readWxr(readPieces(file, /\.xml$/i))
+      for (const part of parts) yield* readWxr(part.pieces())
     }
     yield* thingsOf(rows(), { db, name, hasLines: false, from })
   },

@@ -40,13 +40,14 @@ export const FileHelp = () => (
       <li>No painel da hospedagem, abra o phpMyAdmin e escolha o banco da loja.</li>
       <li>Abra «Exportar», método «Rápido», formato SQL, e clique em «Exportar». Um .sql.gz também serve.</li>
       <li>Sem phpMyAdmin: um backup do UpdraftPlus também serve; é o arquivo que termina em -db.gz.</li>
+      <li>O arquivo .wpress do All-in-One WP Migration também serve (exportado sem senha): vem com as imagens.</li>
       <li>Vem tudo, também as senhas dos clientes, que continuam valendo.</li>
     </Help>
     <Help title="WooCommerce: a tabela de produtos (.csv)">
       <li>Em Produtos › Exportar, marque «Exportar metadados personalizados» e gere o CSV.</li>
     </Help>
     <Help title="Shopify, Nuvemshop e Loja Integrada (.csv)">
-      <li>Shopify: Produtos, Clientes ou Pedidos › Exportar › CSV simples. Um arquivo por vez.</li>
+      <li>Shopify: Produtos, Clientes ou Pedidos › Exportar › CSV simples. Os três podem vir juntos em um zip.</li>
       <li>Nuvemshop: Produtos, Clientes ou Vendas › Exportar.</li>
       <li>Loja Integrada: Produtos › Exportar planilha, salva como CSV.</li>
     </Help>

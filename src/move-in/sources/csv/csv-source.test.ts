@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { plainPart } from '../file-parts.ts'
 import { csvSource } from './csv-source.ts'
 
 async function thingsOf(text: string | Buffer, from?: string) {
@@ -10,7 +11,7 @@ async function thingsOf(text: string | Buffer, from?: string) {
   const file = join(folder, 'table.csv')
   writeFileSync(file, text)
   const things = []
-  for await (const one of (await csvSource(file))!.things(from))
+  for await (const one of (await csvSource([plainPart(file)]))!.things(from))
     things.push('kind' in one ? one : { ...one.left, oldId: 'left', data: {} as Record<string, unknown> })
   return things
 }

@@ -1,5 +1,5 @@
 import { bareCell } from '#shop/catalog/transfer/csv.ts'
-import { formOf, readTable } from '#shop/catalog/transfer/read-table.ts'
+import { formOf, readTable, type TableInput } from '#shop/catalog/transfer/read-table.ts'
 
 /** One line of a table. `cell` answers by any of a column's names, whatever their case; the first that is filled. */
 export type CsvLine = {
@@ -14,7 +14,7 @@ export type CsvLine = {
 const folded = (name: string) => name.trim().toLowerCase().replaceAll(/\s+/g, ' ')
 
 /** The headings of a table, as they are written and in small letters. */
-export async function headingsOf(file: string): Promise<{ headings: string[]; columns: string[] }> {
+export async function headingsOf(file: TableInput): Promise<{ headings: string[]; columns: string[] }> {
   for await (const { cells } of readTable(file, await formOf(file))) return { headings: cells, columns: cells.map(folded) }
   return { headings: [], columns: [] }
 }
@@ -22,7 +22,7 @@ export async function headingsOf(file: string): Promise<{ headings: string[]; co
 /** Which columns of a table anybody has asked for, and which of the others have something in them. */
 export type ColumnUse = { asked: Set<string>; filled: Set<string> }
 
-export async function* readLines(file: string, use?: ColumnUse): AsyncGenerator<CsvLine> {
+export async function* readLines(file: TableInput, use?: ColumnUse): AsyncGenerator<CsvLine> {
   let columns: string[] | undefined
   let headings: string[] = []
   let places = new Map<string, number>()

@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { recordOf, textOf } from '#kit/unknown-json.ts'
 import type { LeftThing, MovedThing, Source } from '../../moved-thing.ts'
-import { FileTrouble } from '../open-file.ts'
+import { openArchive } from '../archive/archive.ts'
+import { type Archive, readEntry } from '../archive/archive-entry.ts'
+import { entryPieces, type FilePart, peek } from '../file-parts.ts'
+import { FileTrouble } from '../file-trouble.ts'
 import { thingsOf } from '../wordpress-source.ts'
 import { readWxr } from '../wxr/read-wxr.ts'
 import { designConditions, designTypeOf } from '../design-types.ts'
-import { type Archive, openArchive } from '../zip-archive.ts'
 import { documentThing, jsonOf, kitThing, movedKindOf } from './document-data.ts'
 import { marketConditions, marketType } from './market-type.ts'
 
@@ -35,21 +37,33 @@ export const kitSource = ({ file, db, name }: Options): Source => ({
   },
 })
 
-/** One exported template, as a file of its own. */
-export const templateSource = (file: string, text: string): Source => ({
+/** Exported templates, each a file of its own. */
+export const templateSource = (parts: readonly FilePart[]): Source => ({
   things: async function* () {
-    const read = jsonOf(text)
-    const type = textOf(read?.['type'])
-    if (!read || !Array.isArray(read['content'] ?? read['elements']))
-      throw new FileTrouble('O arquivo não é um modelo do Elementor.')
-    const id = `file:${file.split('/').at(-1)}`
-    yield documentThing(movedKindOf(type), read, {
-      id,
-      title: textOf(read['title']),
-      type: type === 'elementor' ? 'section' : type,
-    })
+    for (const part of parts) {
+      const thing = await templateThing(part)
+      if (thing) yield thing
+      else if (parts.length === 1) throw new FileTrouble('O arquivo não é um modelo do Elementor.')
+      else yield { left: { kind: 'item', oldId: part.name, reason: 'O arquivo não é um modelo do Elementor.' } }
+    }
   },
 })
+
+/** No template is larger. */
+const LARGEST_TEMPLATE = 64 * 1024 * 1024
+
+async function templateThing({ name, pieces }: FilePart): Promise<MovedThing | undefined> {
+  const bytes = await peek(pieces(), LARGEST_TEMPLATE + 1)
+  if (bytes.length > LARGEST_TEMPLATE) throw new FileTrouble('O arquivo é grande demais para um modelo do Elementor.')
+  const read = jsonOf(bytes.toString('utf8'))
+  const type = textOf(read?.['type'])
+  if (!read || !Array.isArray(read['content'] ?? read['elements'])) return undefined
+  return documentThing(movedKindOf(type), read, {
+    id: `file:${name}`,
+    title: textOf(read['title']),
+    type: type === 'elementor' ? 'section' : type,
+  })
+}
 
 type Reader = ReturnType<typeof readerOf>
 
@@ -61,7 +75,7 @@ function readerOf(archive: Archive) {
   return {
     json: async (name: string) => {
       const entry = byName.get(root + name)
-      return entry && jsonOf((await archive.read(entry)).toString('utf8'))
+      return entry && jsonOf((await readEntry(entry)).toString('utf8'))
     },
   }
 }
@@ -135,7 +149,7 @@ async function* exports(archive: Archive, { db, name }: { db: Kysely<Database>; 
   const files = archive.entries.filter((entry) => /(^|\/)wp-content\/[^/]+\/[^/]+\.xml$/.test(entry.name))
   if (files.length === 0) return
   const rows = async function* () {
-    for (const entry of files) yield* readWxr((await archive.stream(entry)) as AsyncIterable<Buffer>)
+    for (const entry of files) yield* readWxr(entryPieces(entry))
   }
   for await (const one of thingsOf(rows(), { db, name, hasLines: false }))
     if (!('kind' in one) || one.kind !== 'setting') yield one

@@ -1,4 +1,5 @@
-import { readPieces } from '../open-file.ts'
+import { formatNumber } from '#kit/pt-br.ts'
+import { countingCut, CutFile } from '../file-trouble.ts'
 import { decodeBytes } from './dump-text.ts'
 import { createStatementReader, type Wanted } from './read-statements.ts'
 
@@ -10,7 +11,7 @@ export type DumpReport = {
 }
 
 /** The rows of the wanted tables of a dump, a few at a time. Nothing of it is ever run. */
-export async function* readDump(file: string, wanted: Wanted, report: DumpReport): AsyncGenerator<TableRow[]> {
+export async function* readDump(pieces: AsyncIterable<Buffer>, wanted: Wanted, report: DumpReport): AsyncGenerator<TableRow[]> {
   const reader = createStatementReader(wanted)
   const rowsOf = (found: ReturnType<typeof reader.push>) => {
     const rows: TableRow[] = []
@@ -20,8 +21,16 @@ export async function* readDump(file: string, wanted: Wanted, report: DumpReport
     }
     return rows
   }
-  for await (const piece of readPieces(file)) yield rowsOf(reader.push(piece.toString('latin1')))
-  yield rowsOf(reader.end())
+  let count = 0
+  const counted = (rows: TableRow[]) => {
+    count += rows.length
+    return rows
+  }
+  const sofar = () => `${formatNumber(count)} linhas`
+  for await (const piece of countingCut(pieces, sofar)) yield counted(rowsOf(reader.push(piece.toString('latin1'))))
+  yield counted(rowsOf(reader.end()))
+  const table = reader.cutTable()
+  if (table !== undefined) throw new CutFile('O banco de dados', { sofar: `${sofar()}, e o corte está na tabela «${table}»` })
 }
 
 function rowOf(columns: readonly string[], values: readonly (string | null)[], report: DumpReport) {

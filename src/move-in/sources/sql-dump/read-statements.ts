@@ -13,6 +13,7 @@ export type Wanted = { wants: (table: string) => boolean; usualColumns?: (table:
 const MOST_VALUES = 4_096
 const MOST_TABLES = 20_000
 
+const IN_STATEMENT: ReadonlySet<string> = new Set(['insert', 'columns', 'tuple', 'create', 'definitions'])
 type State = 'start' | 'insert' | 'columns' | 'tuples' | 'tuple' | 'create' | 'definitions' | 'skip' | 'delimiter' | 'body'
 
 /** Reads the statements of a dump as its text comes: only INSERT and CREATE TABLE mean something, all others are passed over. */
@@ -29,6 +30,7 @@ export function createStatementReader({ wants, usualColumns = () => undefined }:
   let values: (string | null)[] = []
   let value: string | null | undefined
   let warned = ''
+  let awaitsTuple = false
 
   function* pump(): Generator<DumpItem> {
     for (;;) {
@@ -114,6 +116,7 @@ export function createStatementReader({ wants, usualColumns = () => undefined }:
   }
 
   const inTuples = (token: SqlToken, isEnd: boolean): DumpItem | undefined => {
+    awaitsTuple = token.kind === 'sign' && token.raw === ','
     if (isEnd) state = 'start'
     else if (token.raw === '(' && token.kind === 'sign') {
       state = 'tuple'
@@ -170,6 +173,9 @@ export function createStatementReader({ wants, usualColumns = () => undefined }:
       lexer.end()
       yield* pump()
     },
+    /** The table in the middle of which the dump ended. */
+    cutTable: (): string | undefined =>
+      IN_STATEMENT.has(state) || (state === 'tuples' && awaitsTuple) ? table || '?' : undefined,
   }
 }
 

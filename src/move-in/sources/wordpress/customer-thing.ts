@@ -39,10 +39,14 @@ function customerThing(id: number, row: Row, rows: Row[], { prefix, clock }: { p
       billing: billingOf((name) => ask(`billing_${name}`) || (name === 'email' ? (row['user_email'] ?? '') : '')),
       shipping: shippingOf((name) => ask(`shipping_${name}`)),
       is_paying_customer: ask('paying_customer') === '1',
-      meta_data: metaData(metas, (key) => OWN_METAS.has(key) || isAddressMeta(key) || key.startsWith(prefix)),
+      meta_data: metaData(metas, (key) => OWN_METAS.has(key) || isAddressMeta(key) || isOfSite(key, prefix)),
       password_hash: row['user_pass'] ?? '',
     },
   }
 }
+
+/** What a person may do there, and how the workbench was left. */
+const isOfSite = (key: string, prefix: string) =>
+  prefix === '' ? /^(capabilities|user_level|user-settings(-time)?)$/.test(key) : key.startsWith(prefix)
 
 const OWN_METAS = new Set(['first_name', 'last_name', 'nickname', 'description', 'last_update', 'paying_customer'])

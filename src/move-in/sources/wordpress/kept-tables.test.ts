@@ -4,6 +4,7 @@ import { placeOf, tableOf } from './kept-tables.ts'
 test.each([
   ['wp_posts', { prefix: 'wp_', name: 'posts' }],
   ['wp_2_posts', { prefix: 'wp_2_', name: 'posts' }],
+  ['wpposts', { prefix: 'wp', name: 'posts' }],
   ['posts', { prefix: '', name: 'posts' }],
   ['skz_woocommerce_order_items', { prefix: 'skz_', name: 'woocommerce_order_items' }],
   ['wp_wc_orders', { prefix: 'wp_', name: 'wc_orders' }],

@@ -70,11 +70,14 @@ const commentNames = (type: string, approved: string) => {
 /** A kind of comment that is told as left behind; logs of programs are nobody's words. */
 export const isToldComment = (type: string) => !COMMENT_TYPES.has(type) && !/^(action_log|webhook_delivery)$/.test(type)
 
+/** Nearly all end with an underscore; `wpposts` has been seen, `wp_blogposts` is some plug-in's. */
+const isPrefix = (prefix: string) => /(^|_)$|^[a-z0-9]{1,12}$/i.test(prefix)
+
 const SUFFIXES = Object.keys(PLACES).toSorted((one, other) => other.length - one.length)
 
 /** A table by its prefix and its name without it; undefined for what a shop does not need. */
 export function tableOf(full: string): { prefix: string; name: string } | undefined {
-  const name = SUFFIXES.find((suffix) => full.endsWith(suffix) && /(^|_)$/.test(full.slice(0, -suffix.length)))
+  const name = SUFFIXES.find((suffix) => full.endsWith(suffix) && isPrefix(full.slice(0, -suffix.length)))
   return name === undefined ? undefined : { prefix: full.slice(0, -name.length), name }
 }
 

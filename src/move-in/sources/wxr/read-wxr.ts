@@ -1,26 +1,39 @@
 import { Parser } from 'htmlparser2'
-import { FileTrouble } from '../open-file.ts'
+import { formatNumber } from '#kit/pt-br.ts'
+import { countingCut, CutFile, FileTrouble } from '../file-trouble.ts'
 import type { TableRow } from '../sql-dump/read-dump.ts'
 import { channelRows, elementRows, type XmlElement } from './element-rows.ts'
 
 /** A post with all of its comments is not larger; an element that never ends is. */
 const LARGEST_ELEMENT = 128 * 1024 * 1024
 const MAX_DEPTH = 12
+/** Behind the end some hosts write a note of their own. */
+const TAIL = 4_096
 /** Read whole, one at a time. */
 const WHOLE = new Set(['item', 'wp:category', 'wp:tag', 'wp:term', 'wp:base_blog_url', 'wp:base_site_url', 'title', 'language'])
 
 /** An export of WordPress (WXR), as the rows that the same shop's database has. Read as it comes and forgiving of what XML forbids. */
 export async function* readWxr(pieces: AsyncIterable<Buffer>): AsyncGenerator<TableRow[]> {
   const found: TableRow[] = []
+  let items = 0
+  const sofar = () => `${formatNumber(items)} itens`
   const parser = createWxrParser((rows) => {
-    for (const row of rows) found.push(row)
+    for (const row of rows) {
+      found.push(row)
+      if (row.table === 'wp_posts') items++
+    }
   })
   let decoder: TextDecoder | undefined
-  for await (const piece of pieces) {
+  let tail = ''
+  for await (const piece of countingCut(pieces, sofar)) {
     decoder ??= new TextDecoder(encodingOf(piece))
-    parser.write(decoder.decode(piece, { stream: true }))
+    const text = decoder.decode(piece, { stream: true })
+    tail = (tail + text).slice(-TAIL)
+    parser.write(text)
     yield found.splice(0)
   }
+  // What is still open would be taken as if it were whole.
+  if (!/<\/(channel|rss)\s*>/i.test(tail)) throw new CutFile('A exportação do WordPress', { sofar: sofar() })
   parser.end()
   yield found.splice(0)
 }
