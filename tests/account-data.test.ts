@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAddresses } from '#shop/accounts/addresses.ts'
+import { noteProvedEmail } from '#shop/accounts/proved-email.ts'
 import { createDownloads } from '#shop/downloads/service.ts'
 import { createLeaving } from '#shop/privacy/leaving.ts'
 import { createPersonalData } from '#shop/privacy/personal-data.ts'
@@ -23,6 +24,7 @@ beforeAll(async () => {
   await openTills(shop)
   ana = await aCustomer(shop, 'ana')
   bia = await aCustomer(shop, 'bia')
+  for (const { user } of [ana, bia]) await noteProvedEmail(shop.db, user.id)
 })
 afterAll(() => shop.close())
 

@@ -157,6 +157,7 @@ async function writeBatch(trx: Trx, things: readonly Ready[], batch: Batch) {
   const writing: { oldId: string; row: unknown; newId: number | undefined }[] = []
   const done: Written[] = []
   const isBefore = new Set<string>()
+  const met: number[] = []
   for (const thing of things) {
     const { old_id: oldId, reading } = thing
     const before = known.get(oldId)
@@ -167,7 +168,9 @@ async function writeBatch(trx: Trx, things: readonly Ready[], batch: Batch) {
     else if (here && !before && thing.answer !== 'theirs') done.push({ oldId, refused: present.get(oldId)!.note })
     else writing.push({ oldId, row: reading.row, newId: here?.id })
     if (here && !(before?.created ?? false)) isBefore.add(oldId)
+    if (here && !before) met.push(here.id)
   }
+  if (met.length > 0) await kind.meet?.(trx, met)
   const remembered: OldThing[] = []
   const written = await kind.write(trx, writing, {
     ...help,

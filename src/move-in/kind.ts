@@ -66,6 +66,8 @@ export type Kind<Row> = {
   findPresent?: (db: Kysely<Database>, things: readonly { oldId: string; row: Row }[]) => Promise<ReadonlyMap<string, Present>>
   /** What takes its time and needs no database: done for new things before their transaction begins. */
   prepare?: (row: Row) => Promise<Row>
+  /** Before things that were here become the same as old ones. */
+  meet?: (trx: Trx, ids: readonly number[]) => Promise<void>
   write: (trx: Trx, things: readonly Writing<Row>[], help: WriteHelp) => Promise<Written[]>
   /** Once all of the kind are here: what they say about each other. */
   link?: (trx: Trx, move: { id: number; source: string }) => Promise<void>

@@ -7,7 +7,7 @@ import type { AccountMails } from './contract.ts'
 import { putIntoOutbox } from './outbox.ts'
 import { hashPassword } from './password.ts'
 import { namesOf } from './password-names.ts'
-import { noteProvedEmail } from './proved-email.ts'
+import { noteProvedEmail, stillReads } from './proved-email.ts'
 import { type PasswordChange, putPassword } from './put-password.ts'
 import type { Accounts } from './service.ts'
 
@@ -48,6 +48,7 @@ export function createPasswordResets({ db, accounts, mails }: Options) {
         expires_at: sql<Date>`now() + make_interval(secs => ${RESET_LINK_SECONDS})`,
       }
       await db.transaction().execute(async (trx) => {
+        if (!(await stillReads(trx, user))) return
         await trx
           .insertInto('password_resets')
           .values({ user_id: user.id, ...fresh })

@@ -43,6 +43,9 @@ export async function passwordMatches(password: string, stored: string): Promise
 export const isOutdated = (stored: string) =>
   !stored.startsWith(`$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$`)
 
+/** Kept in place of a hash it fits no password: the way in is a link to the mailbox. */
+export const NO_PASSWORD = '!'
+
 /** Stands in for the hash of somebody who is not there, so that asking for them takes as long. */
 export const NOBODYS_HASH = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=1$${unpadded(Buffer.alloc(SALT_BYTES, 7))}$${unpadded(Buffer.alloc(32, 7))}`
 

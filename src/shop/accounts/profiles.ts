@@ -83,8 +83,6 @@ export function createProfiles({ db, accounts, mails }: Options) {
           const user = userOf(row)
           const refused = await beside.keep(trx)
           if (refused.length > 0) throw new Refused(refused)
-          // A link that was sent to the former address must not open the account any more.
-          if (changesEmail) await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
           const change =
             passwordHash && (await putPassword(trx, userId, { passwordHash, keepsPrograms: form.keepsPrograms === true }))
           if (changesEmail) await putIntoOutbox(trx, await mails.emailChanged({ ...user, email: before.email }, form.email))

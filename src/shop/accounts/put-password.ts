@@ -12,14 +12,24 @@ type Wanted = { passwordHash: string; keepsPrograms?: boolean }
  * Gives somebody a new password, in the caller's transaction: every session ends, links to choose another one stop working, programs
  * and Google are shut out unless their owner keeps them, and the owner is told by mail.
  */
-export async function putPassword(trx: Kysely<Database>, userId: number, { passwordHash, keepsPrograms = false }: Wanted) {
+export async function putPassword(trx: Kysely<Database>, userId: number, wanted: Wanted): Promise<PasswordChange> {
+  const ended = await endEntrances(trx, userId, wanted)
+  await enqueue(trx, { kind: PASSWORD_CHANGED_JOB, payload: { user: userId, ended }, maxAttempts: 3 })
+  return { ended }
+}
+
+/** The same without a word to the owner. Answers the programs that are shut out. */
+export async function endEntrances(
+  trx: Kysely<Database>,
+  userId: number,
+  { passwordHash, keepsPrograms = false }: Wanted,
+): Promise<string[]> {
   const changed = { password_hash: passwordHash, password_changed_at: sql<Date>`now()` }
   await trx.updateTable('users').set(changed).where('id', '=', userId).execute()
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
-  const ended = keepsPrograms ? [] : await endPrograms(trx, userId)
-  await enqueue(trx, { kind: PASSWORD_CHANGED_JOB, payload: { user: userId, ended }, maxAttempts: 3 })
-  return { ended } satisfies PasswordChange
+  await trx.deleteFrom('sign_in_links').where('user_id', '=', userId).execute()
+  return keepsPrograms ? [] : await endPrograms(trx, userId)
 }
 
 async function endPrograms(trx: Kysely<Database>, userId: number): Promise<string[]> {

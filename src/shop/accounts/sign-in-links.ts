@@ -1,14 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { enqueue } from '#jobs/queue.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { newToken, sha256 } from '#kit/ids.ts'
 import { mayOnceMore } from './attempts.ts'
 import type { AccountMails, User } from './contract.ts'
 import { isOnlyCustomer } from './customers.ts'
 import { putIntoOutbox } from './outbox.ts'
+import { noteProvedEmail, stillReads } from './proved-email.ts'
+import { shutUnproved } from './shut-unproved.ts'
 import { type Accounts, userOf } from './service.ts'
 
 type Options = { db: Kysely<Database>; accounts: Accounts; mails: Pick<AccountMails, 'signInLink'> }
+
+/** `endedPassword`: nobody had confirmed the address before, so the password that the account had is none any more. */
+type OpenedLink = { user: User; needsCode: boolean; endedPassword: boolean }
 
 /** Long enough to open the mailbox, too short for somebody who finds the mail later. */
 export const SIGN_IN_LINK_SECONDS = 900
@@ -54,7 +60,8 @@ export function createSignInLinks({ db, accounts, mails }: Options) {
         created_at: sql<Date>`now()`,
         expires_at: sql<Date>`now() + make_interval(secs => ${SIGN_IN_LINK_SECONDS})`,
       }
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
+        if (!(await stillReads(trx, user))) return
         await trx
           .insertInto('sign_in_links')
           .values({ user_id: user.id, ...fresh })
@@ -76,20 +83,24 @@ export function createSignInLinks({ db, accounts, mails }: Options) {
       )?.email,
 
     /** Uses the link up. `needsCode`: the person has a second factor, and nobody is signed in before its code. */
-    use: async (token: string): Promise<{ user: User; needsCode: boolean } | undefined> => {
-      const row = await db
-        .deleteFrom('sign_in_links')
-        .using('users')
-        .whereRef('users.id', '=', 'sign_in_links.user_id')
-        .where(isStanding(token))
-        .returning(['users.id', 'users.login', 'users.email', 'users.display_name', 'users.roles'])
-        .executeTakeFirst()
-      if (!row) return undefined
-      // The link came by mail: the address is theirs.
-      await sql`select prove_customer_email(${row.id})`.execute(db)
-      const needsCode = await hasFactor(row.id)
-      return needsCode || isOnlyCustomer(row.roles) ? { user: userOf(row), needsCode } : undefined
-    },
+    use: async (token: string): Promise<OpenedLink | undefined> =>
+      await inTransaction(db, async (trx) => {
+        const row = await trx
+          .deleteFrom('sign_in_links')
+          .using('users')
+          .whereRef('users.id', '=', 'sign_in_links.user_id')
+          .where(isStanding(token))
+          .returning(['users.id', 'users.login', 'users.email', 'users.display_name', 'users.roles'])
+          .executeTakeFirst()
+        if (!row) return undefined
+        // The link came by mail: the address is theirs.
+        await sql`select prove_customer_email(${row.id})`.execute(trx)
+        if (await hasFactor(row.id)) return { user: userOf(row), needsCode: true, endedPassword: false }
+        if (!isOnlyCustomer(row.roles)) return undefined
+        const shut = await shutUnproved(trx, [row.id])
+        await noteProvedEmail(trx, row.id)
+        return { user: userOf(row), needsCode: false, endedPassword: shut.length > 0 }
+      }),
 
     sweep: async () => {
       await db

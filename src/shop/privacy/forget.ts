@@ -9,7 +9,7 @@ import { type Person, sentBy } from './person.ts'
  * Forgets what the shop knows by an address, and by an account if there is one: also what was bought before there was one. Without an
  * account, what somebody else did signed in with the same address stays theirs. Answers the files that they sent.
  */
-export async function forget(trx: Kysely<Database>, { userId, email }: Person): Promise<string[]> {
+export async function forget(trx: Kysely<Database>, { userId, email }: Person & { email: string }): Promise<string[]> {
   // While it is still known which orders are theirs.
   await eraseStoredValue(trx, { userId, email })
   const own = trx

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 
-/** Somebody whom the shop knows by an address, and by an account if they have one. */
-export type Person = { userId: number | null; email: string }
+/** Somebody whom the shop knows by an address, unless nobody knows that it is theirs, and by an account if they have one. */
+export type Person = { userId: number | null; email: string | null }
 
 /** What somebody sent by forms: signed in, or with their e-mail in one of the fields. */
 export const sentBy = ({ userId, email }: Person) =>

@@ -3,6 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { Addresses } from '#shop/accounts/addresses.ts'
+import { isProvedEmail } from '#shop/accounts/proved-email.ts'
 import { forget } from './forget.ts'
 import { exportFields } from './fields-data.ts'
 import { exportMarketing } from './marketing-data.ts'
@@ -19,6 +20,8 @@ type Options = {
 }
 
 const ORDERS_AT_ONCE = 100
+const UNPROVED =
+  'O e-mail desta conta ainda não foi confirmado, e por isso faltam aqui os dados ligados só a ele (formulários, novidades, cartões-presente). Entre uma vez pelo link no e-mail e baixe os dados de novo.'
 
 /** LGPD art. 18: everything that the shop knows of a customer, and forgetting it. */
 export function createPersonalData({ db, addresses, orders, forgetFiles }: Options) {
@@ -37,7 +40,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
     db
       .selectFrom('subscribers')
       .select(['list', 'name', 'consent_at', 'consent_text', 'source', 'unsubscribed_at'])
-      .where('email', '=', email)
+      .where(sql<boolean>`email = ${email}`)
       .execute()
 
   return {
@@ -50,7 +53,9 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         .select(['google_accounts.subject as google_id', 'google_accounts.email as google_email'])
         .where('users.id', '=', userId)
         .executeTakeFirstOrThrow()
-      const person = { userId, email: account.email }
+      // An address that nobody has confirmed may be a stranger's: what is known by it alone is not told to the account.
+      const isTheirs = profileId !== undefined || (await isProvedEmail(db, userId))
+      const person = { userId, email: isTheirs ? account.email : null }
       const [
         profile,
         kept,
@@ -105,6 +110,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
       ])
       return {
         conta: account,
+        ...(!isTheirs && { aviso: UNPROVED }),
         cadastro: profile ?? {},
         enderecos: kept,
         pedidos: ordered.map(toldOrder),

@@ -80,7 +80,10 @@ export function registerPasswordResets({ http, account, resets, limiter, setting
     if (!outcome.ok) return outcome.problem === 'expired' ? await show(request, reply, outcome.text) : await again(outcome.text)
     noteSecurity(request, 'password-changed')
     const text = `Sua senha foi redefinida com êxito. Entre com ela.${endedText(outcome.ended)}`
-    await account.notices.push(visitor.sessionId, { kind: 'success', text })
+    // Whoever was signed in is so no longer: all sessions have ended.
+    if (visitor.user) await account.visitors.signOut(request, reply)
+    const { sessionId } = await account.remember(request, reply)
+    await account.notices.push(sessionId, { kind: 'success', text })
     return reply.redirect(`${ACCOUNT_BASE}?password-reset=true`, 303)
   }
 

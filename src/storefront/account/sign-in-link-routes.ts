@@ -38,6 +38,9 @@ const SENT =
   'Se existir uma conta com esse nome ou e-mail, o link para entrar chega em instantes e vale por 15 minutos; veja também a caixa de spam. Quem trabalha na loja só o recebe com a verificação em duas etapas ligada.'
 const NO_LINK = 'Esta loja ainda não envia e-mails, e por isso o link para entrar não chega. Entre com a sua senha.'
 
+const PASSWORD_ENDED =
+  'O seu e-mail foi confirmado agora, pela primeira vez. Por segurança, a senha que a conta tinha antes deixou de valer, e quem entrou com ela saiu. Para ter uma senha, use «Perdeu sua senha?»; o link no e-mail continua valendo como entrada.'
+
 /** «Entrar com um link no e-mail»: asks for one, and lets in who has it and presses the button. */
 export function registerSignInLinks({
   http,
@@ -91,7 +94,8 @@ export function registerSignInLinks({
       return await showCodePage(request, reply, { visitor, redirect: '', isRemembered: false })
     }
     noteOn(request)('signed-in')
-    await enter({ request, reply }, { sessionId: visitor.sessionId, user: opened.user })
+    const { sessionId } = await enter({ request, reply }, { sessionId: visitor.sessionId, user: opened.user })
+    if (opened.endedPassword) await account.notices.push(sessionId, { kind: 'info', text: PASSWORD_ENDED })
     return reply.redirect(fromCheckout ? CHECKOUT : ACCOUNT_BASE, 303)
   }
 

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { protectCarriedPassword } from '#shop/accounts/carried-password.ts'
-import { hashPassword } from '#shop/accounts/password.ts'
+import { hashPassword, NO_PASSWORD } from '#shop/accounts/password.ts'
+import { shutUnproved } from '#shop/accounts/shut-unproved.ts'
 import type { Kind, Present, Trx, Writing } from '../../kind.ts'
 import { keepMetas } from './keep-metas.ts'
 import { type CustomerRow, readCustomer } from './read.ts'
-
-/** Fits no password: its owner asks for a new one. */
-const NO_PASSWORD = '!'
 
 export const customerKind: Kind<CustomerRow> = {
   kind: 'customer',
@@ -21,11 +19,14 @@ export const customerKind: Kind<CustomerRow> = {
     return new Map(
       things.flatMap(({ oldId, row }): [string, Present][] => {
         const id = ids.get(row.email)
-        const note = 'Já tem conta aqui, que fica como está; os pedidos antigos passam a ser dela.'
+        const note =
+          'Já tem conta aqui, e os pedidos antigos passam a ser dela. Se o e-mail dela nunca foi confirmado, a senha deixa de valer: o cliente entra por um link no e-mail.'
         return id === undefined ? [] : [[oldId, { id, place: 'users', is: 'same', note }]]
       }),
     )
   },
+  // What was bought in the old shop must not open to whoever registered here with its buyer's address.
+  meet: async (trx, ids) => void (await shutUnproved(trx, ids)),
   write: async (trx, things) => {
     const fresh = things.filter(({ newId }) => newId === undefined)
     const ids = new Map([
