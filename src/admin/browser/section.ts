@@ -12,6 +12,10 @@ export type Page = {
   Screen: ComponentType
   /** Screens without one are led to by others. */
   menu?: { label: string; icon: SvgIconComponent }
+  /** What the command palette calls a screen that has no place in the menu, and is somewhere to begin. */
+  label?: string
+  /** What making a new one is called, where the screen's own dialog does it: «Novo campo próprio». It opens by `?novo=sim`. */
+  fresh?: string
 }
 
 /** Work that waits for somebody: which number of `/vitrine/v1/desk` it is, and how it is said. */

@@ -20,6 +20,19 @@ test('whatever can be made new is an action with a name of its own', () => {
   expect(found('Avaliacao')).toContain('Avaliações')
 })
 
+test('every screen that is somewhere to begin is found by its name', () => {
+  const reached = new Set(all.map(({ to }) => to))
+  const screens = SECTIONS.flatMap(({ resources = [], pages = [] }) => [
+    ...resources.flatMap(({ name, list, create }) => [...(list ? [`/${name}`] : []), ...(create ? [`/${name}/create`] : [])]),
+    ...pages.map(({ path }) => path),
+  ])
+  // What is printed of what was chosen, the pages of one move, and an old address of the list of customers.
+  const elsewhere = ['/print-orders', '/print-dispatch', '/trazer-loja/comparar', '/customer-profiles']
+  expect(screens.filter((path) => !path.includes(':') && !reached.has(path) && !elsewhere.includes(path))).toEqual([])
+  expect(found('novo guia')[0]).toBe('Novo guia de medidas')
+  expect(found('sinonimos')[0]).toBe('Sinônimos da busca')
+})
+
 test('screens, parts of the settings and single settings are found without accents, by the beginnings of their words', () => {
   expect(found('relatorios')[0]).toBe('Relatórios')
   expect(found('promo')).toEqual(expect.arrayContaining(['Promoções', 'Nova promoção']))

@@ -1,5 +1,6 @@
 import { menuItemsOf } from '../menu/menu-items.ts'
 import type { Section } from '../section.ts'
+import { newAt } from '../shared/use-opened.ts'
 import { placeOfTab, type Tab } from '../settings/tabs.ts'
 
 export type Entry = {
@@ -33,22 +34,27 @@ const OWN: readonly Entry[] = [
 
 /** All that can be opened or begun without asking the shop: what the sections say of themselves, and the parts of the settings. */
 export function entriesOf(sections: readonly Section[], tabs: readonly Tab[]): Entry[] {
-  const actions = sections.flatMap(({ group, resources = [] }) =>
-    resources.flatMap(({ name, create, options }): Entry[] => {
-      const { label = name, fresh = `Criar em ${label}` } = (options ?? {}) as { label?: string; fresh?: string }
-      return create ? [{ ...kept, to: `/${name}/create`, label: fresh, about: group, words: 'criar', heading: 'Fazer' }] : []
-    }),
-  )
-  const screens = sections.flatMap((section) =>
-    menuItemsOf(section).map(({ to, label }): Entry => ({
+  const actions = sections.flatMap(({ group, resources = [], pages = [] }) => {
+    const action = (to: string, label: string): Entry => ({ ...kept, to, label, about: group, words: 'criar', heading: 'Fazer' })
+    return [
+      ...resources.flatMap(({ name, create, options }) => {
+        const { label = name, fresh = `Criar em ${label}` } = (options ?? {}) as { label?: string; fresh?: string }
+        return create ? [action(`/${name}/create`, fresh)] : []
+      }),
+      ...pages.flatMap(({ path, fresh }) => (fresh ? [action(newAt(path), fresh)] : [])),
+    ]
+  })
+  const screens = sections.flatMap((section) => {
+    const beside = (section.pages ?? []).flatMap(({ path, label }) => (label ? [{ to: path, label }] : []))
+    return [...menuItemsOf(section), ...beside].map(({ to, label }): Entry => ({
       ...kept,
       to,
       label,
       about: section.group,
       words: '',
       heading: 'Telas',
-    })),
-  )
+    }))
+  })
   const parts = tabs.map((tab): Entry => ({
     ...kept,
     to: placeOfTab(tab),

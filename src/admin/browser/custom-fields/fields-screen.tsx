@@ -11,6 +11,7 @@ import { OrderedRow } from '../shared/ordered-row.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-api.ts'
 import { useArranged } from '../shared/use-arranged.ts'
+import { useOpened } from '../shared/use-opened.ts'
 import { useUndo } from '../shared/use-undo.tsx'
 import { DefinitionDialog } from './definition-dialog.tsx'
 import { factsOf, type Noun, NOUNS, PATH } from './field-labels.ts'
@@ -22,7 +23,7 @@ export function FieldsScreen() {
   const { data: removed = [] } = useAnswer<FieldRecord[]>(`${PATH}?noun=${noun}&removed=true`)
   const provider = useDataProvider<Provider>()
   const { banner, tell, run, isBusy } = useUndo()
-  const [open, setOpen] = useState<FieldRecord | 'new'>()
+  const [open, setOpen] = useOpened<FieldRecord>()
   const [leaving, setLeaving] = useState<{ field: FieldRecord; uses: number }>()
   const ask = async (field: FieldRecord) => {
     const { count: uses } = await provider.read<{ count: number }>(`${PATH}/${field.id}/uses`)

@@ -7,5 +7,12 @@ const FieldsScreen = screen(() => import('./fields-screen.tsx'), 'FieldsScreen')
 export const section: Section = {
   group: 'Catálogo',
   order: 45,
-  pages: [{ path: '/custom-fields', Screen: FieldsScreen, menu: { label: 'Campos próprios', icon: InputIcon } }],
+  pages: [
+    {
+      path: '/custom-fields',
+      Screen: FieldsScreen,
+      menu: { label: 'Campos próprios', icon: InputIcon },
+      fresh: 'Novo campo próprio',
+    },
+  ],
 }

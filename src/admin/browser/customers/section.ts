@@ -43,7 +43,7 @@ export const section: Section = {
   ],
   pages: [
     { path: '/customer-profiles', Screen: ToCustomers },
-    { path: '/customer-tags', Screen: TagScreen },
-    { path: '/import-customers', Screen: ImportScreen },
+    { path: '/customer-tags', Screen: TagScreen, label: 'Etiquetas de clientes' },
+    { path: '/import-customers', Screen: ImportScreen, label: 'Importar clientes' },
   ],
 }

@@ -22,7 +22,7 @@ export const section: Section = {
     },
   ],
   pages: [
-    { path: '/modelos-de-email', Screen: MailTemplates },
+    { path: '/modelos-de-email', Screen: MailTemplates, label: 'Textos dos e-mails da loja' },
     { path: '/modelos-de-email/:id', Screen: MailTemplates },
   ],
 }

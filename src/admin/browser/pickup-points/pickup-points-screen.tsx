@@ -1,10 +1,10 @@
-import { Alert, Box, Button, Link, Typography } from '@mui/material'
+import { Alert, Box, Button, Link } from '@mui/material'
 import { useState } from 'react'
 import { Title } from 'react-admin'
 import { ListSkeleton } from '../shared/list-skeleton.tsx'
-import { EmptyList } from '../shared/list.tsx'
 import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import { NEW_POINT, type PickupMethod, type Point, PointDialog } from './point-dialog.tsx'
+import { PointList } from './point-list.tsx'
 
 type Places = { points: Point[]; methods: PickupMethod[]; version: number }
 const PATH = '/vitrine/v1/pickup-points'
@@ -72,49 +72,7 @@ export function PickupPointsScreen() {
           Nova loja
         </Button>
       </Box>
-      {points.length === 0 ? (
-        <EmptyList>
-          Nenhuma loja ainda. Cada uma aparece na página «Nossas lojas», com endereço, horário e contato, e pode ser um lugar de
-          retirada.
-        </EmptyList>
-      ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {points.map((point, index) => (
-            <Box
-              component="li"
-              key={`${point.name} ${point.address}`}
-              sx={{
-                p: 2,
-                borderBottom: 1,
-                borderColor: 'divider',
-                display: 'flex',
-                flexWrap: 'wrap',
-                gap: 1,
-                alignItems: 'center',
-              }}
-            >
-              <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-                <Typography sx={{ fontWeight: 600 }}>{point.name}</Typography>
-                <Typography variant="body2" color="textSecondary">
-                  {[point.address, point.city, point.state].filter((part) => part !== '').join(', ')}
-                </Typography>
-              </Box>
-              <Button size="small" aria-label={`Mudar ${point.name}`} onClick={() => start(index)}>
-                Mudar
-              </Button>
-              <Button
-                size="small"
-                color="error"
-                disabled={isBusy}
-                aria-label={`Excluir ${point.name}`}
-                onClick={() => void remove(index)}
-              >
-                Excluir
-              </Button>
-            </Box>
-          ))}
-        </Box>
-      )}
+      <PointList points={points} isBusy={isBusy} onChange={start} onRemove={(index) => void remove(index)} />
       {open !== undefined && (
         <PointDialog
           point={open === 'new' ? NEW_POINT : (points[open] ?? NEW_POINT)}

@@ -23,7 +23,7 @@ export const section: Section = {
     },
   ],
   pages: [
-    { path: '/missed-addresses', Screen: MissedList },
-    { path: '/import-redirects', Screen: ImportScreen },
+    { path: '/missed-addresses', Screen: MissedList, label: 'Endereços não encontrados' },
+    { path: '/import-redirects', Screen: ImportScreen, label: 'Importar redirecionamentos' },
   ],
 }

@@ -12,8 +12,8 @@ export const section: Section = {
   order: 45,
   pages: [
     { path: '/search', Screen: ResultsScreen, menu: { label: 'Busca', icon: SearchIcon } },
-    { path: '/search-synonyms', Screen: SynonymsScreen },
-    { path: '/search-boosts', Screen: BoostsScreen },
-    { path: '/search-report', Screen: SearchReportScreen },
+    { path: '/search-synonyms', Screen: SynonymsScreen, label: 'Sinônimos da busca' },
+    { path: '/search-boosts', Screen: BoostsScreen, label: 'Destaques da busca' },
+    { path: '/search-report', Screen: SearchReportScreen, label: 'O que buscam na loja' },
   ],
 }

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Title, useNotify } from 'react-admin'
 import type { GuideRecord } from '#api/vitrine/size-guide-routes.ts'
 import { ActionButton } from '../shared/action-button.tsx'
@@ -7,6 +7,7 @@ import { ListSkeleton } from '../shared/list-skeleton.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { UndoButton } from '../shared/undo-button.tsx'
 import { useAnswer, useApiAction } from '../shared/use-api.ts'
+import { useOpened } from '../shared/use-opened.ts'
 import { GuideDialog, PATH } from './guide-dialog.tsx'
 import { factsOf } from './measures.ts'
 
@@ -16,7 +17,7 @@ export function GuidesScreen() {
   const { data: removed = [] } = useAnswer<GuideRecord[]>(`${PATH}?removed=true`)
   const { run, isBusy } = useApiAction()
   const notify = useNotify()
-  const [open, setOpen] = useState<GuideRecord | 'new'>()
+  const [open, setOpen] = useOpened<GuideRecord>()
   const restore = (guide: GuideRecord) =>
     void run((to) => to.tell(`${PATH}/${guide.id}/restore`, {}), `Guia “${guide.name}” de volta.`)
   const remove = async (guide: GuideRecord) => {

@@ -7,5 +7,12 @@ const GuidesScreen = screen(() => import('./guides-screen.tsx'), 'GuidesScreen')
 export const section: Section = {
   group: 'Catálogo',
   order: 46,
-  pages: [{ path: '/guias-de-medidas', Screen: GuidesScreen, menu: { label: 'Guias de medidas', icon: StraightenIcon } }],
+  pages: [
+    {
+      path: '/guias-de-medidas',
+      Screen: GuidesScreen,
+      menu: { label: 'Guias de medidas', icon: StraightenIcon },
+      fresh: 'Novo guia de medidas',
+    },
+  ],
 }

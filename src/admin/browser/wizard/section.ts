@@ -7,7 +7,7 @@ export const section: Section = {
   group: 'Ajustes',
   order: 5,
   pages: [
-    { path: '/comecar', Screen: Wizard },
+    { path: '/comecar', Screen: Wizard, label: 'Montar a loja, passo a passo' },
     { path: '/comecar/:step', Screen: Wizard },
   ],
 }
