@@ -11,7 +11,7 @@ export type KeptFile = { id: string; fieldId: string; name: string; mime: string
 
 /** Writes the files under names that nobody can guess and that mean nothing to a web server. Call it after the fields were checked. */
 export async function writeFiles(
-  { uploads, forgetFiles }: { uploads: FileStore; forgetFiles: (ids: string[]) => Promise<void> },
+  { uploads, forget }: { uploads: FileStore; forget: (ids: string[]) => Promise<void> },
   fields: FormField[],
   posted: Posted,
 ): Promise<KeptFile[]> {
@@ -30,7 +30,7 @@ export async function writeFiles(
   const failed = writes.find(({ status }) => status === 'rejected')
   if (!failed) return kept
   // One that finds no room takes the others with it: nothing of a form is kept by halves.
-  await forgetFiles(kept.map(({ id }) => id))
+  await forget(kept.map(({ id }) => id))
   throw (failed as PromiseRejectedResult).reason
 }
 
