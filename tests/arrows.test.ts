@@ -85,7 +85,7 @@ const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
     types: ['api'],
   },
   // What another shop hands over: read, planned, carried out, taken back.
-  'move-in': { values: ['kit', 'db', 'jobs', 'outgoing', 'shop', 'content', 'builder', 'widgets'] },
+  'move-in': { values: ['kit', 'db', 'jobs', 'outgoing', 'shop', 'content', 'builder', 'widgets'], types: ['storage'] },
   // The whole shop in a file, as its API tells it.
   'move-out': { values: ['kit', 'db', 'jobs', 'shop', 'content', 'move-in'], types: ['storage'] },
   // What keeps a shop running: backups, the doctor, how the machine is.

@@ -73,7 +73,7 @@ export function createForms({ db, readForm, settings, captchas, uploads, forgetF
       // Asked last: a captcha counts once, and must not be used up by a missing field.
       const captcha = await captchas.check(found.form, sending.fields)
       if (Object.keys(captcha).length > 0) return failure(messages.error, captcha)
-      const files = await writeFiles({ uploads, forgetFiles }, fields, posted)
+      const files = await writeFiles({ uploads, forget: forgetFiles }, fields, posted)
       try {
         const outcome = await keep(found, sending, posted, files)
         const data = { message: messages.success, errors: {}, ...outcome }

@@ -11,7 +11,7 @@ export type KeptFile = { id: string; fieldId: string; name: string; mime: string
 
 /** Writes the files under names that nobody can guess and that mean nothing to a web server. Call it after the fields were checked. */
 export async function writeFiles(
-  { uploads, forgetFiles: forget }: { uploads: FileStore; forgetFiles: (ids: string[]) => Promise<void> },
+  { uploads, forget }: { uploads: FileStore; forget: (ids: string[]) => Promise<void> },
   fields: FormField[],
   posted: Posted,
 ): Promise<KeptFile[]> {

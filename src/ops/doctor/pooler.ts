@@ -7,7 +7,7 @@ const PATIENCE_MS = 3_000
 /** So many of the pooler's connections are held for a moment, until one of them is the one that prepared the statement. */
 const MOST_HELD = 5
 /** What the next connection says of a statement that another one has prepared, or of one that it has had by this name. */
-const UNKNOWN_STATEMENT = new Set(['26000', '42P05'])
+const UNKNOWN_STATEMENT: ReadonlySet<string | undefined> = new Set(['26000', '42P05'])
 
 type Asked = { databasePoolerUrl: string | undefined; preparedStatements: boolean }
 
@@ -52,7 +52,7 @@ async function losesStatements(url: string): Promise<boolean> {
     return false
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
-    if (code !== undefined && UNKNOWN_STATEMENT.has(code)) return true
+    if (UNKNOWN_STATEMENT.has(code)) return true
     if (clients.length > 1 && /timeout/i.test(message)) return false
     throw error
   } finally {
