@@ -142,7 +142,7 @@ test.each(['loja1_', 'wp', 'Wp_x9_', ''])('tables may begin with «%s»', async 
 })
 
 test('of a network of sites the shop comes, with the people of all', async () => {
-  const network = written(phpMyAdmin, (table) => (/^wp_user/.test(table) ? table : table.replace(/^wp_/, 'wp_7_')))
+  const network = written(phpMyAdmin, (table) => (table.startsWith('wp_user') ? table : table.replace(/^wp_/, 'wp_7_')))
   const all = await thingsOf(network.replaceAll('wp_capabilities', 'wp_7_capabilities'))
   expect(all).toEqual(expected)
 })
