@@ -9,6 +9,9 @@ export function lostFactsOf(data: Wire): string[] {
     notes.push('Na página uma variação já vinha escolhida; aqui o cliente escolhe.')
   if (data['reviews_allowed'] === false) notes.push('Não podia ser avaliado; aqui todo produto pode.')
   if (limitsDownloads(data)) notes.push('Tinha outro limite ou prazo para baixar os arquivos; aqui valem os da loja.')
+  const taxClass = textOf(data['tax_class']).trim()
+  if (taxClass !== '' && !/^(standard|parent)$/i.test(taxClass))
+    notes.push(`Tinha a classe de imposto «${taxClass.slice(0, 60)}»: aqui os preços já têm os impostos.`)
   return notes
 }
 

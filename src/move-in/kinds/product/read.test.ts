@@ -35,6 +35,7 @@ test.each([
   [{ sale_price: '25.00' }, { saleCents: null }, 'promocional'],
   [{ manage_stock: true, stock_quantity: -3 }, { units: 0 }, 'negativo'],
   [{ status: 'future' }, { status: 'draft' }, 'agendado'],
+  [{ tax_class: 'reduzida' }, { gift_card: false }, 'classe de imposto'],
   [{ type: 'woosb' }, { type: 'simple' }, 'woosb'],
   [{ global_unique_id: 'ABC' }, { gtin: '' }, 'código de barras'],
   [{ description: '[gallery ids="1,2"]' }, {}, 'códigos de plug-in'],

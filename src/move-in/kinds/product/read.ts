@@ -78,6 +78,7 @@ export function readProduct(data: Wire, shop: OldShop): Reading<ProductRow> {
       featured: flagOf(data['featured']),
       virtual: flagOf(data['virtual']),
       downloadable: flagOf(data['downloadable']),
+      gift_card: flagOf(data['gift_card']),
       sold_individually: flagOf(data['sold_individually']),
       low_stock: lowStockOf(data),
       position: wholeOf(data['menu_order']) ?? 0,

@@ -214,7 +214,123 @@ test('a table of WooCommerce in other units, with files, classes of freight, and
 
 test('columns of other shops that nobody reads are told once each', async () => {
   const things = await thingsOf(
-    'Handle,Title,Variant Price,Cost per item,Cor (product.metafields.custom.cor)\nrede,Rede,80.00,30,Azul\ncaneca,Caneca,10,,\n',
+    'Handle,Title,Variant Price,Variant Tax Code,Google Shopping / Gender\nrede,Rede,80.00,30,unisex\ncaneca,Caneca,10,,\n',
   )
   expect(things.filter(({ kind }) => kind === 'column')).toHaveLength(2)
+})
+
+test('of Shopify come metafields, gift cards, goods without freight, and the place among all goods', async () => {
+  const things =
+    await thingsOf(`Handle,Title,Product Category,Gift Card,Variant Price,Variant Requires Shipping,Cost per item,Cor (product.metafields.shopify.color-pattern),Lavagem (product.metafields.custom.lavagem),Option1 Name,Option1 Value
+vale,Vale-presente,,true,50,false,,,,Title,Default Title
+rede,Rede,Casa > Redes,false,80,true,30,azul; verde,à mão,Tamanho,G
+`)
+  expect(things.filter(({ kind }) => kind === 'column' || kind === 'term')).toMatchObject([{ oldId: 'product_cat:casa' }, {}])
+  const [gift, net] = things.filter(({ kind }) => kind === 'product')
+  expect(gift!.data).toMatchObject({ gift_card: true, virtual: true })
+  expect(net!.data).toMatchObject({
+    gift_card: false,
+    virtual: false,
+    attributes: [
+      { name: 'Tamanho', variation: true },
+      { name: 'Cor', variation: false, options: ['azul', 'verde'] },
+    ],
+    meta_data: [
+      { key: 'custo', value: '30' },
+      { key: 'custom.lavagem', value: 'à mão' },
+    ],
+  })
+})
+
+test('pictures of Nuvemshop stand in columns of many names; a further line has that of its variation', async () => {
+  const things = await thingsOf(
+    `Identificador URL;Nome;Preço;Nome da variação 1;Valor da variação 1;Imagem 1;URL da imagem 2;Fotos;Produto Físico;Visibilidade;Título para SEO;Tags
+rede;Rede;10,00;Cor;Azul;https://x.example/1.jpg;https://x.example/2.jpg?v=1,2;"https://x.example/3.jpg, https://x.example/4.jpg";SIM;Visível;Rede | Loja;praia, casa
+rede;;10,00;;Verde;https://x.example/5.jpg;;;;;;
+ebook;Livro;5,00;;;;;;NÃO;Oculto;;
+`,
+  )
+  const [net, book] = things.filter(({ kind }) => kind === 'product')
+  expect((net!.data['images'] as { src: string }[]).map(({ src }) => src.slice(18))).toEqual([
+    '1.jpg',
+    '2.jpg?v=1,2',
+    '3.jpg',
+    '4.jpg',
+    '5.jpg',
+  ])
+  expect(net!.data).toMatchObject({ tags: [{ name: 'praia' }, {}], meta_data: [{ value: 'Rede | Loja' }] })
+  expect(things.filter(({ kind }) => kind === 'variation').map(({ data }) => data['image'])).toMatchObject([
+    null,
+    { src: 'https://x.example/5.jpg' },
+  ])
+  expect(book!.data).toMatchObject({ virtual: true, status: 'draft' })
+})
+
+test('customers and orders that programs export from WooCommerce, items in columns or in lines', async () => {
+  const [customer] = await thingsOf(
+    'ID,user_login,user_email,user_pass,roles,first_name,billing_first_name,billing_city,billing_cpf,billing_number\n7,ana,ANA@x.example,$P$Bhash,customer,Ana,Ana,Recife,529.982.247-25,12\n',
+  )
+  expect(customer).toMatchObject({
+    kind: 'customer',
+    oldId: '7',
+    data: { email: 'ana@x.example', password_hash: '$P$Bhash', billing: { cpf: '529.982.247-25', number: '12', city: 'Recife' } },
+  })
+  const head = 'order_id,order_number,order_date,status,order_total,shipping_total,customer_id,billing_email,shipping_method'
+  const inColumns = await thingsOf(
+    `${head},fee_items,coupon_items,refund_items,line_item_1,line_item_2
+90,1090,2024-05-01 10:00:00,wc-completed,31.00,10.00,7,ana@x.example,SEDEX,name:Embrulho|total:5.00|tax:0,code:VERAO|amount:4.00,amount:6.00|reason:troca|date:2024-05-02 10:00:00,name:Rede|product_id:10|sku:R|quantity:2|total:16.00|sub_total:20.00|_variation_id:11,
+`,
+  )
+  expect(inColumns).toMatchObject([
+    {
+      kind: 'order',
+      oldId: '90',
+      data: {
+        number: '1090',
+        status: 'completed',
+        date_created_gmt: '2024-05-01T13:00:00',
+        customer_id: '7',
+        total: '31.00',
+        line_items: [{ name: 'Rede', quantity: 2, product_id: 10, variation_id: 11, subtotal: '20.00', total: '16.00' }],
+        shipping_lines: [{ method_title: 'SEDEX', total: '10.00' }],
+        fee_lines: [{ name: 'Embrulho', total: '5.00' }],
+        coupon_lines: [{ code: 'VERAO' }],
+      },
+    },
+    { kind: 'refund', data: { parent_id: '90', amount: '6.00', reason: 'troca' } },
+  ])
+  const inLines = await thingsOf(`${head},line_item_name,line_item_quantity,line_item_subtotal,line_item_total
+90,1090,2024-05-01 10:00:00,processing,30,10,7,ana@x.example,SEDEX,Rede,1,15,15
+90,1090,2024-05-01 10:00:00,processing,30,10,7,ana@x.example,SEDEX,Caneca,1,5,5
+`)
+  expect(inLines).toMatchObject([{ data: { total: '30.00', line_items: [{ name: 'Rede' }, { name: 'Caneca', total: '5.00' }] } }])
+})
+
+test.each<[how: string, written: (text: string) => Buffer | string]>([
+  ['with its mark', (text) => `\uFEFF${text}`],
+  ['in Windows-1252', (text) => Buffer.from(text, 'latin1')],
+  ['in UTF-16', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ['with tabs', (text) => text.replaceAll(';', '\t')],
+  ['with the separator said first', (text) => `sep=;\r\n${text}`],
+  ['with lines of Windows', (text) => text.replaceAll('\n', '\r\n')],
+  ['with letters that went through Latin-1', (text) => Buffer.from(Buffer.from(text).toString('latin1'))],
+])('a table %s is read alike', async (_, written) => {
+  const table =
+    'ID;Tipo;SKU;Nome;Publicado;Preço;Preço promocional;Data de preço promocional começa em;Descrição;Classe de imposto;Imagens;Imagens\n' +
+    '7;simple;;Açaí;1;R$ 1.234,56;R$ 1.000;01/05/2024;"linha 1\nlinha 2";reduzida;;https://x.example/1.jpg\n'
+  const [product, ...others] = await thingsOf(written(table))
+  expect(others).toEqual([])
+  expect(product).toMatchObject({
+    oldId: '7',
+    data: {
+      name: 'Açaí',
+      sku: '',
+      regular_price: '1234.56',
+      sale_price: '1000',
+      date_on_sale_from_gmt: '2024-05-01T03:00:00',
+      tax_class: 'reduzida',
+      images: [{ src: 'https://x.example/1.jpg' }],
+    },
+  })
+  expect(String(product!.data['description']).replaceAll('\r', '')).toBe('linha 1\nlinha 2')
 })

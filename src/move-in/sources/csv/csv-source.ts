@@ -14,6 +14,8 @@ import { type CsvProduct, csvProductThings } from './product-things.ts'
 import { type ColumnUse, type CsvLine, groupLines, headingsOf, readLines, unaskedColumns } from './records.ts'
 import { shopifyOrder } from './shopify-orders.ts'
 import { shopifyProduct } from './shopify-products.ts'
+import { wooOrderKey, wooOrderThings } from './woocommerce-orders.ts'
+import { wooCustomer } from './woocommerce-people.ts'
 import { isWooTable, surveyWooTable, type WooTable, wooThings } from './woocommerce-products.ts'
 
 const [PRODUCTS, CUSTOMERS, ORDERS] = [0, 1, 2]
@@ -100,6 +102,8 @@ async function formatOf(file: TableInput, told: Set<string>): Promise<Format | u
     { headings: ['lineitem name', 'financial status'], place: ORDERS, key: cell('name'), tell: orders(shopifyOrder) },
     { headings: ['handle', 'variant price'], place: PRODUCTS, key: cell('handle'), tell: products(shopifyProduct) },
     { headings: ['url handle', 'title', 'price'], place: PRODUCTS, key: cell('url handle'), tell: products(shopifyProduct) },
+    { headings: ['user_email', 'billing_first_name'], place: CUSTOMERS, key: lineNumber, tell: each(wooCustomer) },
+    { headings: ['order_total', 'order_date', 'status'], place: ORDERS, key: wooOrderKey, tell: wooOrderThings },
     { headings: ['accepts email marketing', 'email'], place: CUSTOMERS, key: lineNumber, tell: each(shopifyCustomer) },
     {
       headings: ['número do pedido', 'nome do produto'],

@@ -5,7 +5,10 @@ export function decimalOf(text: string): string {
   const mark = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'))
   const both = bare.includes(',') && bare.includes('.')
   // One kind of mark, several times, parts thousands.
-  const isThousands = !both && mark >= 0 && bare.split(bare[mark]!).length > 2
+  const isAlone = !both && mark >= 0
+  // So does a single one before three digits where the sum is said to be in reais: «R$ 1.234».
+  const isWhole = /R\$/.test(text) && /^-?[1-9]\d{0,2}\.\d{3}$/.test(bare)
+  const isThousands = isAlone && (isWhole || bare.split(bare[mark]!).length > 2)
   const [whole, part] = mark < 0 || isThousands ? [bare, ''] : [bare.slice(0, mark), bare.slice(mark + 1)]
   const digits = `${whole.replaceAll(/[.,]/g, '')}${part === '' ? '' : `.${part}`}`
   return /^-?\d*(\.\d+)?$/.test(digits) ? digits.replace(/^(-?)\./, '$10.') : ''
@@ -30,12 +33,15 @@ export function spread(cents: number, weights: readonly number[]): number[] {
 /** A moment with or without a zone, as the wire has it in UTC: «2024-05-01 10:00:00 -0300», «01/05/2024 10:00». Days and hours of Brazil where no zone stands. */
 export function utcOf(text: string): string | null {
   const zoned = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d) ?([+-]\d\d):?(\d\d)$/.exec(text)
+  const plain = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(:\d\d)?)?$/.exec(text)
   const local = /^(\d\d)\/(\d\d)\/(\d{4})(?:[ ,]+(\d\d:\d\d)(:\d\d)?)?$/.exec(text)
   const iso = zoned
     ? `${zoned[1]}T${zoned[2]}${zoned[3]}:${zoned[4]}`
     : local
       ? `${local[3]}-${local[2]}-${local[1]}T${local[4] ?? '00:00'}${local[5] ?? ':00'}-03:00`
-      : text
+      : plain
+        ? `${plain[1]}T${plain[2] ?? '00:00'}${plain[3] ?? ':00'}-03:00`
+        : text
   const at = Date.parse(iso)
   return text === '' || Number.isNaN(at) ? null : new Date(at).toISOString().slice(0, 19)
 }

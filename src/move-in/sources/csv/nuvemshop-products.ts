@@ -18,14 +18,18 @@ export function nuvemshopProduct(handle: string, lines: readonly CsvLine[]): Csv
     slug: handle,
     path: `/produtos/${handle}/`,
     description: first('descrição', 'descripción'),
-    isPublished: !/^n/i.test(first('exibir na loja', 'mostrar en tienda')),
+    isPublished: !/^(n|oculto|invis)/i.test(first('exibir na loja', 'mostrar en tienda', 'visibilidade', 'visibilidad')),
     brand: first('marca'),
-    tags: listOf(first('tags'), ','),
+    tags: listOf(first('tags', 'etiquetas'), ','),
     categories: listOf(first('categorias', 'categorías'), ',').map((line) => listOf(line, '>')),
     categoryPath: (line) => `/${line.map(slugOf).join('/')}/`,
     optionNames,
-    offers: lines.map(({ cell }) => offerOf(cell, optionNames.length)),
-    pictures: [],
+    offers: lines.map((line, at) => ({
+      ...offerOf(line.cell, optionNames.length),
+      picture: at > 0 ? (picturesOf(line)[0] ?? '') : '',
+    })),
+    pictures: unique(lines.flatMap(picturesOf)).map((src) => ({ src, alt: '' })),
+    isVirtual: /^n/i.test(first('produto físico', 'producto físico')),
     seoTitle: first('título para seo'),
     seoDescription: first('descrição para seo', 'descripción para seo'),
     extra: {
@@ -36,6 +40,15 @@ export function nuvemshopProduct(handle: string, lines: readonly CsvLine[]): Csv
     },
   }
 }
+
+/** Columns of addresses are many things to many tools: «Imagem 1», «URL da imagem», «Fotos». */
+const PICTURES =
+  /^((url|link)s? d[aeo]s? )?(imagem|imagens|imagen|imágenes|fotos?|images?)( principal| do produto)?( \d+)?( url)?$/
+const picturesOf = ({ columns, cell }: CsvLine): string[] =>
+  columns
+    .filter((column) => PICTURES.test(column))
+    .flatMap((column) => cell(column).match(/https?:\/\/[^\s"|;]+?(?=,?\s|,https?:|[|;]|$)/g) ?? [])
+const unique = (list: string[]) => [...new Set(list)]
 
 function offerOf(cell: CsvLine['cell'], options: number): CsvOffer {
   const stock = cell('estoque', 'stock')

@@ -31,6 +31,10 @@ export type CsvProduct = {
   /** Where a category stood, if its address follows from its names. */
   categoryPath?: (line: readonly string[]) => string
   optionNames: string[]
+  /** What shoppers read of it beside its choices. */
+  properties?: { name: string; values: string[] }[]
+  isVirtual?: boolean
+  isGiftCard?: boolean
   offers: CsvOffer[]
   pictures: { src: string; alt: string }[]
   seoTitle: string
@@ -44,7 +48,7 @@ export function* csvProductThings(product: CsvProduct, told: Set<string>): Gener
   yield* labelThings(product, told)
   const isVariable = product.optionNames.length > 0
   const [first] = product.offers
-  const attributes = product.optionNames.map((name, at) => ({
+  const choices = product.optionNames.map((name, at) => ({
     id: 0,
     name,
     slug: slugOf(name),
@@ -53,6 +57,18 @@ export function* csvProductThings(product: CsvProduct, told: Set<string>): Gener
     variation: true,
     options: [...new Set(product.offers.map(({ options }) => options[at] ?? '').filter((one) => one !== ''))],
   }))
+  const isChoice = (name: string) => choices.some(({ slug }) => slug === slugOf(name))
+  const properties = (product.properties ?? [])
+    .filter(({ name }) => !isChoice(name))
+    .map(({ name, values }, at) => ({
+      id: 0,
+      name,
+      slug: slugOf(name),
+      position: choices.length + at,
+      visible: true,
+      variation: false,
+      options: values,
+    }))
   yield {
     kind: 'product',
     oldId: product.id,
@@ -64,6 +80,8 @@ export function* csvProductThings(product: CsvProduct, told: Set<string>): Gener
       type: isVariable ? 'variable' : 'simple',
       status: product.isPublished ? 'publish' : 'draft',
       catalog_visibility: 'visible',
+      virtual: product.isVirtual ?? false,
+      gift_card: product.isGiftCard ?? false,
       description: product.description,
       short_description: '',
       ...(!isVariable && first ? offerFields(first) : { sku: '' }),
@@ -71,7 +89,7 @@ export function* csvProductThings(product: CsvProduct, told: Set<string>): Gener
       tags: tagsOf(product.tags),
       brands: product.brand === '' ? [] : [{ id: 0, name: product.brand, slug: slugOf(product.brand) }],
       images: product.pictures.map(({ src, alt }) => ({ id: 0, src, name: '', alt })),
-      attributes,
+      attributes: [...choices, ...properties],
       meta_data: metaData(product),
     },
   }

@@ -1,4 +1,5 @@
 import { bareCell } from '#shop/catalog/transfer/csv.ts'
+import { mendedText } from '../sql-dump/dump-text.ts'
 import { formOf, readTable, type TableInput } from '#shop/catalog/transfer/read-table.ts'
 
 /** One line of a table. `cell` answers by any of a column's names, whatever their case; the first that is filled. */
@@ -15,7 +16,10 @@ const folded = (name: string) => name.trim().toLowerCase().replaceAll(/\s+/g, ' 
 
 /** The headings of a table, as they are written and in small letters. */
 export async function headingsOf(file: TableInput): Promise<{ headings: string[]; columns: string[] }> {
-  for await (const { cells } of readTable(file, await formOf(file))) return { headings: cells, columns: cells.map(folded) }
+  for await (const { cells } of readTable(file, await formOf(file))) {
+    const headings = cells.map(mendedText)
+    return { headings, columns: headings.map(folded) }
+  }
   return { headings: [], columns: [] }
 }
 
@@ -25,19 +29,23 @@ export type ColumnUse = { asked: Set<string>; filled: Set<string> }
 export async function* readLines(file: TableInput, use?: ColumnUse): AsyncGenerator<CsvLine> {
   let columns: string[] | undefined
   let headings: string[] = []
-  let places = new Map<string, number>()
-  for await (const { line, cells } of readTable(file, await formOf(file))) {
+  let places = new Map<string, number[]>()
+  for await (const { line, cells: written } of readTable(file, await formOf(file))) {
+    const cells = written.map(mendedText)
     if (!columns) {
       columns = cells.map(folded)
       headings = cells
-      places = new Map(columns.map((name, at) => [name, at] as const).toReversed())
+      places = Map.groupBy(columns.keys(), (at) => columns![at]!)
       continue
     }
     const cell = (...names: string[]) => {
       for (const name of names) {
         use?.asked.add(folded(name))
-        const value = bareCell(cells[places.get(folded(name)) ?? -1] ?? '').trim()
-        if (value !== '') return value
+        // A heading may stand twice.
+        for (const at of places.get(folded(name)) ?? []) {
+          const value = bareCell(cells[at] ?? '').trim()
+          if (value !== '') return value
+        }
       }
       return ''
     }

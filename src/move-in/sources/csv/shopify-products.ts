@@ -10,6 +10,7 @@ export function shopifyProduct(handle: string, lines: readonly CsvLine[]): CsvPr
   const optionNames = OPTIONS.map((at) => first(`option${at} name`)).filter(
     (name, at) => name !== '' && !isDefault(first, at + 1),
   )
+  const metafields = lines[0]!.columns.flatMap((column) => metafieldOf(column, first) ?? [])
   const sold = lines.filter(({ cell }) => cell('variant price', 'price') !== '')
   return {
     id: `shopify:${handle}`,
@@ -21,7 +22,7 @@ export function shopifyProduct(handle: string, lines: readonly CsvLine[]): CsvPr
       !/^false$/i.test(first('published', 'published on online store')) && !/^(draft|archived)$/i.test(first('status')),
     brand: first('vendor'),
     tags: listOf(first('tags'), ','),
-    categories: first('type') === '' ? [] : [[first('type')]],
+    categories: categoriesOf(first),
     optionNames,
     offers: sold.map(({ cell }) => offerOf(cell, optionNames.length)),
     pictures: lines
@@ -29,9 +30,35 @@ export function shopifyProduct(handle: string, lines: readonly CsvLine[]): CsvPr
       .filter(({ src }) => src !== ''),
     seoTitle: first('seo title'),
     seoDescription: first('seo description'),
-    extra: {},
+    properties: metafields.filter(({ space, values }) => space === 'shopify' && values.length > 0),
+    isVirtual:
+      sold.length > 0 && sold.every(({ cell }) => /^false$/i.test(cell('variant requires shipping', 'requires shipping'))),
+    isGiftCard: /^(true|yes)$/i.test(first('gift card')),
+    extra: {
+      custo: decimalOf(first('cost per item')),
+      ...Object.fromEntries(metafields.filter(({ space }) => space !== 'shopify').map(({ key, text }) => [key, text])),
+    },
   }
 }
+
+/** The merchant's own word for it, or else where it stands among all goods: «Casa > Redes». */
+function categoriesOf(cell: CsvLine['cell']): string[][] {
+  const [type, place] = [cell('type'), cell('product category')]
+  if (type !== '') return [[type]]
+  const line = listOf(place, '>')
+  return line.length > 0 ? [line] : []
+}
+
+/** «Tecido (product.metafields.custom.tecido)»: lists stand with semicolons. */
+function metafieldOf(column: string, cell: CsvLine['cell']) {
+  const [, label = '', space = '', name = ''] = /^(.*?)\s*\(product\.metafields\.([^.]+)\.([^)]+)\)$/.exec(column) ?? []
+  const text = name === '' ? '' : cell(column)
+  return text === ''
+    ? undefined
+    : { space, key: `${space}.${name}`, text, name: capital(label || name), values: listOf(text, ';') }
+}
+/** Columns are known in small letters. */
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const isDefault = (cell: CsvLine['cell'], at: number) => cell(`option${at} value`) === 'Default Title'
 

@@ -7,7 +7,7 @@ import type { MovedThing } from '../../moved-thing.ts'
 import { nameLine } from '../../wire.ts'
 import { categoriesOf, labelThings, tagsOf } from './label-things.ts'
 import { wooColumnOf } from './measured-columns.ts'
-import { decimalOf } from './numbers.ts'
+import { decimalOf, utcOf } from './numbers.ts'
 import type { CsvLine } from './records.ts'
 
 /** Columns that every table of WooCommerce has, in either language. */
@@ -21,12 +21,12 @@ type Cells = Record<string, string>
 /** What the whole table says that single lines do not: numbers by SKU, and which attributes a product's variations name. */
 export type WooTable = { idBySku: ReadonlyMap<string, string>; chosen: ReadonlyMap<string, ReadonlySet<string>> }
 
-/** A line by the English names of its columns; of a column that stands twice the first counts. */
+/** A line by the English names of its columns; of a column that stands twice the first that is filled counts. */
 function cellsOf({ headings, cells }: CsvLine): Cells {
   const found: Cells = {}
   for (const [at, heading] of headings.entries()) {
     const column = wooColumnOf(heading)
-    if (column) found[column.name] ??= column.value((cells[at] ?? '').trim())
+    if (column) found[column.name] ||= column.value((cells[at] ?? '').trim())
   }
   return found
 }
@@ -161,8 +161,10 @@ function offerFields(cells: Cells) {
     global_unique_id: cells['GTIN, UPC, EAN, or ISBN'] ?? '',
     regular_price: decimalOf(cells['Regular price'] ?? ''),
     sale_price: decimalOf(cells['Sale price'] ?? ''),
-    date_on_sale_from: cells['Date sale price starts'] || null,
-    date_on_sale_to: cells['Date sale price ends'] || null,
+    date_on_sale_from_gmt: utcOf(cells['Date sale price starts'] ?? ''),
+    date_on_sale_to_gmt: utcOf(cells['Date sale price ends'] ?? ''),
+    tax_status: cells['Tax status'] ?? '',
+    tax_class: cells['Tax class'] ?? '',
     manage_stock: stock === 'parent' ? 'parent' : stock !== '',
     stock_quantity: stock === '' || stock === 'parent' ? null : Math.trunc(Number(decimalOf(stock)) || 0),
     stock_status: isThere === 'backorder' ? 'onbackorder' : isYes(isThere) ? 'instock' : 'outofstock',

@@ -26,9 +26,13 @@ export function decodeBytes(raw: string): { text: string; isMended: boolean } {
   } catch {
     return { text: windows.decode(buffer), isMended: false }
   }
-  const mended = /[\u00c2-\u00f4][\u0080-\u00bf\u0152-\u2122]/.test(text) ? undoDoubleEncoding(text) : undefined
-  return { text: mended ?? text, isMended: mended !== undefined }
+  const mended = mendedText(text)
+  return { text: mended, isMended: mended !== text }
 }
+
+/** A text whose letters went through Latin-1 («Ã§») as it was; any other as it is. */
+export const mendedText = (text: string): string =>
+  /[\u00c2-\u00f4][\u0080-\u00bf\u0152-\u2122]/.test(text) ? (undoDoubleEncoding(text) ?? text) : text
 
 /** Letters of Windows-1252 that are no Latin-1, with their bytes. */
 const WINDOWS_BYTES = new Map(
