@@ -204,6 +204,32 @@ test('a promotion for a way to pay is a hint in the cart, and the checkout gives
   expect(await troubles()).toEqual([])
 })
 
+test('a coupon for a way to pay is lost with another way, also after the order was placed', async () => {
+  await api('/wc/v3/coupons', { method: 'POST', body: { code: 'so-pix', discount_type: 'percent', amount: '10' } })
+  await shop.db
+    .updateTable('coupons')
+    .set({ payment_methods: ['pix'] })
+    .where('code', '=', 'so-pix')
+    .execute()
+  const shopper = await aBuyerOf(1)
+  const email = anEmail()
+  const full = Number((await aReadyForm(shopper, { billing_email: email, payment_method: 'bacs' }))['checkout_total'])
+  const { nonces } = await shopper.open()
+  await shopper.ajax('apply_coupon', { security: nonces.apply, coupon_code: 'so-pix' })
+  const placed = await place(shopper, await aReadyForm(shopper, { billing_email: email, payment_method: 'pix' }))
+  expect((await api(`/wc/v3/orders/${placed.order_id}`)).body.coupon_lines).toMatchObject([{ code: 'so-pix' }])
+  const pay = pathOf(placed.redirect).replace('order-received', 'order-pay').replace('?', '?pay_for_order=true&')
+  const page = await shopper.get(pay)
+  const nonce = /name="woocommerce-pay-nonce" value="([0-9a-f]{10})"/.exec(page.body)?.[1] ?? ''
+  await shopper.send(pay, { payment_method: 'vitrine_test', 'woocommerce-pay-nonce': nonce })
+  const { body: order } = await api(`/wc/v3/orders/${placed.order_id}`)
+  expect(order).toMatchObject({
+    total: (full / 100).toFixed(2),
+    fee_lines: [{ name: 'Sem o cupom «so-pix»' }],
+  })
+  expect(await troubles()).toEqual([])
+})
+
 test('an order by a way that the promotion does not name is not given it, and states are asked for alike', async () => {
   await make({ name: 'Só no Pix', rule: { kind: 'percent', percent: 10 }, payment_methods: ['pix'] })
   await make({ name: 'Só no Amapá', rule: { kind: 'percent', percent: 20 }, states: ['AP'] })

@@ -201,7 +201,7 @@ test('[REST-2] documents of every kind are found together, and pictures are not 
   const csv = (await manager('/wp/v2/media', form(Buffer.from('vaso;20\n'), 'medidas.csv'))).body.id
   const picture = (await manager('/wp/v2/media', raw(photo, 'praia.jpg'))).body.id
   const found = async (types: string) => {
-    const { body } = await visitor(`/wp/v2/media?media_type=${types}&include=${pdf},${csv},${picture}&orderby=include&order=asc`)
+    const { body } = await manager(`/wp/v2/media?media_type=${types}&include=${pdf},${csv},${picture}&orderby=include&order=asc`)
     return body.map(({ id }: { id: number }) => id)
   }
   expect(await found('application,text')).toEqual([pdf, csv])
@@ -410,4 +410,18 @@ test('[REST-2] words are changed by the merchant alone', async () => {
   expect(nowhere.body.code).toBe('rest_invalid_param')
   expect((await visitor(`/wp/v2/media?media_type=image&search=vaso&include=${id}`)).body).toHaveLength(1)
   expect((await visitor(`/wp/v2/media?media_type=video&include=${id}`)).body).toHaveLength(0)
+})
+
+test('documents are listed to those who run the shop alone', async () => {
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+  const made = await manager('/wp/v2/media', raw(pdf, 'contrato.pdf', 'application/pdf'))
+  expect(made.status).toBe(201)
+  const { id } = made.body
+  for (const stranger of [visitor, customer]) {
+    expect((await stranger(`/wp/v2/media/${id}`)).status).toBe(404)
+    for (const query of [`include=${id}`, 'mime_type=application/pdf', 'media_type=application', 'search=contrato'])
+      expect([query, (await stranger(`/wp/v2/media?${query}`)).body]).toEqual([query, []])
+  }
+  expect((await manager(`/wp/v2/media?include=${id}`)).body).toMatchObject([{ id }])
+  expect((await manager(`/wp/v2/media/${id}`)).status).toBe(200)
 })

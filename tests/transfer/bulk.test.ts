@@ -1,5 +1,9 @@
+import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#db/schema.ts'
+import { createStock } from '#shop/stock/ledger.ts'
 import { type Api, apiAs } from '#tests/support/api.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { aShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
@@ -149,4 +153,40 @@ test('a product’s ledger tells every unit that came or went, the newest first'
   ])
   expect(headers['x-wp-total']).toBe('2')
   expect((await api('/vitrine/v1/products/999999/stock-moves')).status).toBe(404)
+})
+
+test('units that are sold and prices that another tab saves while many are changed are not lost', async () => {
+  const simple = await aSimple()
+  const variable = (await api('/wc/v3/products?type=variable&per_page=1')).body[0]
+  const [variation] = await variationsOf(variable.id)
+  const { id: stockId } = await shop.db
+    .selectFrom('stock')
+    .select('id')
+    .where('product_id', '=', simple.id)
+    .executeTakeFirstOrThrow()
+  const someoneWaits = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)
+    return rows.length > 0 || undefined
+  }
+  const meanwhile = async (work: (trx: Transaction<Database>) => Promise<unknown>, change: object) =>
+    await shop.db.transaction().execute(async (trx) => {
+      await work(trx)
+      const changing = bulk(change)
+      await eventually('the change of many waits', someoneWaits)
+      return { changing }
+    })
+  const wanted = [{ stockId, units: 3, backorders: false }]
+  const sold = await meanwhile((trx) => createStock().take(trx, { orderId: 1, reason: 'sold', wanted }), {
+    ids: [simple.id],
+    stock: { way: 'add', units: 6 },
+  })
+  expect((await sold.changing).status).toBe(200)
+  expect((await api(`/wc/v3/products/${simple.id}`)).body.stock_quantity).toBe(7)
+  const priced = await meanwhile(
+    (trx) => trx.updateTable('variations').set({ price_cents: 10_000 }).where('id', '=', variation.id).execute(),
+    { ids: [variable.id], price: { way: 'add', value: 100 } },
+  )
+  expect((await priced.changing).status).toBe(200)
+  expect((await variationsOf(variable.id))[0].regular_price).toBe('101.00')
 })

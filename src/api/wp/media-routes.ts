@@ -1,4 +1,4 @@
-import { createMediaDesk, type KeptMedia } from '#content/media/read-media.ts'
+import { createMediaDesk, isPublicMedia, type KeptMedia } from '#content/media/read-media.ts'
 import { MEDIA_TEXT } from '#content/media/text.ts'
 import { Problem } from '#http/problem.ts'
 import { choice, CONTEXT, flag, listOf, maybe, PAGING, text, whole } from '#http/rest/arguments.ts'
@@ -33,7 +33,7 @@ const LIST_ARGS = {
   mime_type: maybe(text({ maxLength: 100 })),
 }
 
-/** The media library: seen by everybody, since pages show it; filled by those who run the shop. */
+/** The media library: its pictures and films are seen by everybody, since pages show them; filled by those who run the shop. */
 export function mediaRoutes(services: ApiServices): Route[] {
   const { db, root, library, log, limiter } = services
   const desk = createMediaDesk(db)
@@ -65,6 +65,7 @@ export function mediaRoutes(services: ApiServices): Route[] {
             parents: args.parent,
             mediaTypes: args.media_type,
             mime: args.mime_type,
+            isPublic: !isMerchant(call.caller),
             after: args.after === undefined ? undefined : readDate(args.after),
             before: args.before === undefined ? undefined : readDate(args.before),
             orderby: args.orderby,
@@ -117,7 +118,11 @@ export function mediaRoutes(services: ApiServices): Route[] {
         methods: ['GET'],
         args: { ...ID, ...CONTEXT },
         authorize: readers,
-        answer: async ({ args, context }) => ({ body: show(await found(args.id), context === 'edit') }),
+        answer: async ({ args, context, caller }) => {
+          const media = await found(args.id)
+          if (!isMerchant(caller) && !isPublicMedia(media)) throw invalidPost()
+          return { body: show(media, context === 'edit') }
+        },
       }),
       endpoint({
         methods: ['POST', 'PUT', 'PATCH'],

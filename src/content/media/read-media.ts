@@ -37,6 +37,8 @@ export type MediaQuery = {
   /** The first halves of the types: `image`. */
   mediaTypes?: string[]
   mime?: string
+  /** Without documents: they are for whoever was given their address. */
+  isPublic?: boolean
   after?: Date
   before?: Date
   orderby: 'date' | 'id' | 'include' | 'modified' | 'slug' | 'title'
@@ -44,6 +46,9 @@ export type MediaQuery = {
   limit: number
   offset: number
 }
+
+/** What pages show. Of documents, only who runs the shop learns that they are there. */
+export const isPublicMedia = ({ mime }: Pick<KeptMedia, 'mime'>) => /^(image|video|audio)\//.test(mime)
 
 /** The media library as programs read it. */
 export function createMediaDesk(db: Kysely<Database>) {
@@ -108,6 +113,7 @@ function conditionsOf(query: MediaQuery): RawBuilder<boolean>[] {
     ...given(query.parents, (ids) => sql`coalesce(content_id, 0) = any(${ids}::bigint[])`),
     ...given(query.mediaTypes, (types) => sql`split_part(mime, '/', 1) = any(${types}::text[])`),
     ...given(query.mime, (mime) => sql`mime = ${mime}`),
+    ...(query.isPublic ? [sql<boolean>`mime ~ '^(image|video|audio)/'`] : []),
     ...given(query.after, (at) => sql`created_at > ${at}`),
     ...given(query.before, (at) => sql`created_at < ${at}`),
   ]

@@ -3,10 +3,11 @@ import { feesBy } from './pay-order.ts'
 import { repriced } from './repriced.ts'
 
 const WRAP = { id: 'gift-wrap', label: 'Embrulho', cents: 500 }
-const PROMOTIONS = [
+const promotions = [
   { name: 'Pix do mês', discountCents: 1_000, paymentMethods: ['pix'] },
   { name: 'Leve 3, pague 2', discountCents: 700, paymentMethods: [] },
 ]
+const PROMOTIONS = { promotions, coupons: [] }
 
 test('a promotion for a way to pay is taken back by the others, to the centavo, and comes back with it', () => {
   const byPix = feesBy([WRAP], PROMOTIONS, 'pix')
@@ -17,4 +18,17 @@ test('a promotion for a way to pay is taken back by the others, to the centavo, 
   expect(feesBy(byCard, PROMOTIONS, 'pix')).toEqual([WRAP])
   const sums = { subtotalCents: 10_000, discountCents: 1_700, shippingCents: 1_200, giftCardCents: 0 }
   expect(repriced({ ...sums, fees: byCard }, 0).totalCents).toBe(10_000 - 700 + 1_200 + 500)
+})
+
+test('a coupon for a way to pay is taken back by the others, too, and with a promotion in one sum', () => {
+  const coupons = [
+    { code: 'sopix', discountCents: 300, paymentMethods: ['pix'] },
+    { code: 'todos', discountCents: 900, paymentMethods: [] },
+    { code: 'antigo', discountCents: 900 },
+  ]
+  expect(feesBy([], { promotions: [], coupons }, 'pix')).toEqual([])
+  expect(feesBy([], { promotions: [], coupons }, 'card')).toEqual([
+    { id: 'lost-promotion', label: 'Sem o cupom «sopix»', cents: 300 },
+  ])
+  expect(feesBy([], { promotions, coupons }, 'card')).toMatchObject([{ cents: 1_300 }])
 })

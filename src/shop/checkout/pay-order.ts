@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Cents } from '#kit/money.ts'
-import type { OrderStatus } from '#shop/orders/contract.ts'
+import type { Order, OrderStatus } from '#shop/orders/contract.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { PaymentMethod } from '#shop/payments/contract.ts'
 import type { ChosenPlan } from '#shop/orders/contract.ts'
@@ -20,18 +20,22 @@ export type PayOutcome = { ok: true } | { ok: false; problem: 'not-payable' | 'u
 /** Only these still wait for somebody's money. */
 export const PAYABLE: readonly OrderStatus[] = ['pending', 'failed']
 
-/** What an order's fees are by another way to pay: a promotion that asks for some ways is taken back by the others. */
-export function feesBy(fees: readonly Fee[], promotions: readonly PaidPromotion[], methodId: string): Fee[] {
-  const lost = promotions.filter(
-    ({ paymentMethods, discountCents }) => discountCents > 0 && paymentMethods.length > 0 && !paymentMethods.includes(methodId),
+/** What an order's fees are by another way to pay: a promotion or coupon that asks for some ways is taken back by the others. */
+export function feesBy(fees: readonly Fee[], { promotions, coupons }: PaidDiscounts, methodId: string): Fee[] {
+  const discounts = [
+    ...promotions.map((one) => ({ ...one, label: `Sem a promoção «${one.name.slice(0, 80)}»` })),
+    ...coupons.map((one) => ({ ...one, label: `Sem o cupom «${one.code.slice(0, 80)}»` })),
+  ]
+  const lost = discounts.filter(
+    ({ paymentMethods = [], discountCents }) =>
+      discountCents > 0 && paymentMethods.length > 0 && !paymentMethods.includes(methodId),
   )
   const others = fees.filter(({ id }) => id !== LOST_PROMOTION)
   if (lost.length === 0) return others
-  const label =
-    lost.length === 1 ? `Sem a promoção «${lost[0]!.name.slice(0, 80)}»` : 'Sem as promoções de outra forma de pagamento'
+  const label = lost.length === 1 ? lost[0]!.label : 'Sem os descontos de outra forma de pagamento'
   return [...others, { id: LOST_PROMOTION, label, cents: lost.reduce((sum, one) => sum + one.discountCents, 0) }]
 }
-type PaidPromotion = { name: string; discountCents: Cents; paymentMethods: string[] }
+type PaidDiscounts = Pick<Order, 'promotions' | 'coupons'>
 const LOST_PROMOTION = 'lost-promotion'
 
 /** Somebody who tries one stolen card after the other tries faster than a person who pays. */
@@ -79,7 +83,7 @@ export function createOrderPaying({ db, orders, payments }: Options) {
       .forUpdate()
       .executeTakeFirst()
     if (!order || !PAYABLE.includes(order.status) || order.paid_cents > 0) throw new NotPayable()
-    const fees = feesBy(await orders.feesOf(trx, id), await readPaidPromotions(trx, id), method.id)
+    const fees = feesBy(await orders.feesOf(trx, id), await readPaidDiscounts(trx, id), method.id)
     const sums = repriced({ ...order, fees }, method.discountPercent)
     // Changing one's mind holds the units a little longer, but not for ever.
     const after = { method: method.id, totalCents: sums.totalCents }
@@ -122,13 +126,20 @@ async function releaseDown(trx: Transaction<Database>, orderId: number, keepCent
   return rows[0]!.cents
 }
 
-const readPaidPromotions = async (trx: Transaction<Database>, orderId: number): Promise<PaidPromotion[]> =>
-  await trx
+const readPaidDiscounts = async (trx: Transaction<Database>, orderId: number): Promise<PaidDiscounts> => ({
+  promotions: await trx
     .selectFrom('order_promotions')
     .select(['name', 'discount_cents as discountCents', 'payment_methods as paymentMethods'])
     .where('order_id', '=', orderId)
     .orderBy('position')
-    .execute()
+    .execute(),
+  coupons: await trx
+    .selectFrom('order_coupons')
+    .select(['code', 'discount_cents as discountCents', 'payment_methods as paymentMethods'])
+    .where('order_id', '=', orderId)
+    .orderBy('code')
+    .execute(),
+})
 
 /** Of the fees only the one for lost promotions comes or goes here. */
 async function writeFees(trx: Transaction<Database>, orderId: number, fees: readonly Fee[]) {

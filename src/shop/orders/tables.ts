@@ -101,7 +101,14 @@ declare module '#db/schema.ts' {
       /** Not null: it sells gift cards. */
       gift: ColumnType<GiftDetails | null, string | null | undefined, string | null>
     }
-    order_coupons: { order_id: number; coupon_id: number | null; code: string; discount_cents: number }
+    order_coupons: {
+      order_id: number
+      coupon_id: number | null
+      code: string
+      discount_cents: number
+      /** The database writes what the coupon asks for at that moment. */
+      payment_methods: Generated<string[]>
+    }
     order_fees: { order_id: number; position: number; code: string; label: string; cents: number }
     order_answers: { order_id: number; position: number; name: string; label: string; value: string }
     order_meta: { id: GeneratedAlways<number>; order_id: number; key: string; value: string }

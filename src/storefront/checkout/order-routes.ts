@@ -166,7 +166,7 @@ export function registerOrderPages(http: FastifyInstance, options: Options) {
     // Whoever has the order's link may pay it; only its buyer sees cards.
     const onFile = await savedCards.onFile(methods, order.userId === userId ? userId : undefined)
     return methods.map(({ id, title, description, discountPercent, installments, hostedFields }) => {
-      const sums = { ...order, fees: feesBy(order.fees, order.promotions, id), giftCardCents: giftCardSum(order.lines) }
+      const sums = { ...order, fees: feesBy(order.fees, order, id), giftCardCents: giftCardSum(order.lines) }
       const { totalCents: wholeCents } = repriced(sums, discountPercent)
       const totalCents = Math.max(0, wholeCents - (order.storedValueCents ?? 0))
       const plans = installments ? installmentsOf(totalCents, installments) : []

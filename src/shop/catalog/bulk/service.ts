@@ -34,13 +34,7 @@ export function createBulk({ db, stock }: Options) {
     const outcome = await attempt(() =>
       inTransaction(db, async (trx) => {
         const snapshots: Snapshot[] = []
-        await trx
-          .selectFrom('products')
-          .select('id')
-          .where('id', 'in', [...ids])
-          .orderBy('id')
-          .forUpdate()
-          .execute()
+        await lockThings(trx, ids)
         const products = await readProducts(trx, ids)
         const variations = await variationsOf(trx, products, input)
         const offered = products.flatMap((product) => offeredOf(product, variations))
@@ -149,6 +143,13 @@ export function createBulk({ db, stock }: Options) {
   }
 }
 export type Bulk = ReturnType<typeof createBulk>
+
+/** What is read now stays so until the change is written: no sale and no other tab comes in between. */
+async function lockThings(trx: Trx, ids: readonly number[]) {
+  await sql`select from products where id = any(${ids}::bigint[]) order by id for update`.execute(trx)
+  await sql`select from variations where product_id = any(${ids}::bigint[]) order by id for update`.execute(trx)
+  await sql`select from stock where product_id = any(${ids}::bigint[]) order by id for update`.execute(trx)
+}
 
 class Refusal extends Error {
   problem: BulkProblem
