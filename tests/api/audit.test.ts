@@ -4,7 +4,7 @@ import { SETTINGS } from '#api/wc/settings-table.ts'
 import { readPopupSettings } from '#content/popups/settings.ts'
 import { METHODS } from '#shop/payments/service.ts'
 import { FIELDS } from '#src/admin/browser/audit/column-names.ts'
-import { NOUNS } from '#src/admin/browser/audit/dictionary.ts'
+import { NOUNS, wordOf } from '#src/admin/browser/audit/dictionary.ts'
 import { NESTED, SETTING_NAMES } from '#src/admin/browser/audit/nested-names.ts'
 import { type Api, apiAs, keyFor } from '#tests/support/api.ts'
 import { hostileCalls, type KnownRoute, pathFor } from '#tests/support/hostile-calls.ts'
@@ -227,4 +227,18 @@ test('what stands inside of a setting has a name in the register, too', () => {
   expect(keys.filter((key) => !NESTED[key] && !FIELDS[key])).toEqual([])
   const rows = [MAIL_TEXTS, ...places.map((place) => (place.of === 'row' ? place.name : 'shop'))]
   expect(rows.filter((row) => !SETTING_NAMES[row])).toEqual([])
+})
+
+test('words that a column is limited to are told in Portuguese', async () => {
+  const { rows } = await sql<{ noun: string; column: string; rule: string }>`
+    select r.relname as noun, a.attname as column, pg_get_constraintdef(c.oid) as rule
+    from pg_constraint c join pg_class r on r.oid = c.conrelid
+      join pg_attribute a on a.attrelid = r.oid and a.attnum = c.conkey[1]
+    where c.contype = 'c' and cardinality(c.conkey) = 1 and r.relnamespace = 'public'::regnamespace`.execute(shop.db)
+  const limited = rows
+    .filter(({ noun, rule }) => noun in NOUNS && rule.includes('ANY (ARRAY['))
+    .flatMap(({ noun, column, rule }) => [...rule.matchAll(/'([^']+)'::/g)].map(([, word]) => ({ noun, column, word: word! })))
+  expect(limited.length).toBeGreaterThan(50)
+  const untold = limited.filter(({ noun, column, word }) => /[a-z]/.test(word) && wordOf(noun, column, word) === undefined)
+  expect(untold.map(({ noun, column, word }) => `${noun}.${column}: ${word}`)).toEqual([])
 })

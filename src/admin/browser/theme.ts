@@ -105,7 +105,9 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
       },
     },
     RaTopToolbar: {
-      styleOverrides: { root: onATelephone({ minHeight: 0, padding: 0, backgroundColor: 'transparent' }) },
+      styleOverrides: {
+        root: { alignItems: 'center', ...onATelephone({ minHeight: 0, padding: 0, backgroundColor: 'transparent' }) },
+      },
     },
     // The search stands on the page, not on a sheet that ends behind it.
     RaListToolbar: { styleOverrides: { root: onATelephone({ backgroundColor: 'transparent' }) } },

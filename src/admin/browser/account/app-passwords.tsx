@@ -4,6 +4,7 @@ import { Panel } from '../shared/panel.tsx'
 import { ShownOnce } from '../shared/shown-once.tsx'
 import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import { dayText } from '../shared/words.ts'
+import { ListSkeleton } from '../shared/list-skeleton.tsx'
 import { Confirm } from '../shared/confirm.tsx'
 
 type AppPassword = { uuid: string; name: string; created: string; last_used: string | null }
@@ -11,7 +12,7 @@ type AppPassword = { uuid: string; name: string; created: string; last_used: str
 /** Programs that somebody let in, each with a password of its own that can be taken back. `owner`: a person's number, or «me». */
 export function AppPasswords({ owner }: { owner: number | 'me' }) {
   const path = `/wp/v2/users/${owner}/application-passwords`
-  const { data: passwords = [], refetch } = useAnswer<AppPassword[]>(path)
+  const { data: passwords, isPending, refetch } = useAnswer<AppPassword[]>(path)
   const { run, isBusy } = useApiAction()
   const [leaving, setLeaving] = useState<AppPassword>()
   const [name, setName] = useState('')
@@ -31,13 +32,14 @@ export function AppPasswords({ owner }: { owner: number | 'me' }) {
   }
   return (
     <Panel title="Aplicativos com acesso">
-      {passwords.length === 0 && (
+      {isPending && <ListSkeleton rows={1} />}
+      {passwords?.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
           Nenhum aplicativo usa esta conta.
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {passwords.map((one) => (
+        {passwords?.map((one) => (
           <Box component="li" key={one.uuid} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <Box sx={{ flex: 1, minInlineSize: 180 }}>
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{one.name}</Typography>

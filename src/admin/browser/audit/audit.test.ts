@@ -87,6 +87,15 @@ test.each<[string, unknown, unknown, string[]]>([
   expect(changesOf(one).map((change) => changeText(one, change))).toEqual(told)
 })
 
+test('words of one table are told as that table means them', () => {
+  const told = (noun: string, column: string, word: string) =>
+    changesOf(entry({ noun, before: { [column]: null }, after: { [column]: word } })).map(({ after }) => after)
+  expect(told('custom_fields', 'kind', 'number')).toEqual(['número'])
+  expect(told('price_plans', 'kind', 'sale')).toEqual(['preço promocional'])
+  expect(told('products', 'backorders', 'notify')).toEqual(['sim, com aviso'])
+  expect(told('products', 'name', 'number')).toEqual(['number'])
+})
+
 test('a setting has the name of its screen, and an order its own columns', () => {
   expect(deedText(entry({ noun: 'settings', label: 'store_notice' }))).toBe('Alterada: configuração «Aviso da loja»')
   const order = entry({

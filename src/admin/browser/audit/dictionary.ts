@@ -1,3 +1,4 @@
+import { COLUMN_WORDS } from './column-words.ts'
 import { PRODUCT_FIELD_LIST } from '#shop/catalog/product-fields.ts'
 
 /** What a row of each table is to a merchant, with its gender. */
@@ -89,8 +90,10 @@ export const NOUNS: Record<string, [name: string, ending: 'o' | 'a']> = {
   marketing_consents: ['consentimento de e-mails', 'o'],
 }
 /** Words that the shop keeps for itself, as they are told. */
-export const VALUES: Record<string, string> = {
+const VALUES: Record<string, string> = {
   ...Object.assign({}, ...PRODUCT_FIELD_LIST.map(({ kind }) => (kind.is === 'choice' ? kind.names : {}))),
+  yes: 'sim',
+  no: 'não',
   active: 'ligado',
   paused: 'pausado',
   disabled: 'desligado',
@@ -166,7 +169,7 @@ export const VALUES: Record<string, string> = {
 }
 
 /** Words that mean something of their own in one column. */
-export const VALUES_OF: Record<string, Record<string, string>> = {
+const VALUES_OF: Record<string, Record<string, string>> = {
   step: {
     shop: 'sua loja',
     address: 'endereço e contato',
@@ -194,3 +197,7 @@ export const VALUES_OF: Record<string, Record<string, string>> = {
     'order-received': 'pedido recebido',
   },
 }
+
+/** What a word that the shop keeps for itself is called; undefined for what somebody has typed. */
+export const wordOf = (noun: string, column: string, word: string): string | undefined =>
+  COLUMN_WORDS[`${noun}.${column}`]?.[word] ?? VALUES_OF[column]?.[word] ?? VALUES[word]

@@ -8,6 +8,7 @@ import { useApiAction } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
 import { type BackupFile, isUnderWay, outcomeText, type Run, sizeText } from './backup-labels.ts'
 import { DownloadDialog } from './download-dialog.tsx'
+import { ListSkeleton } from '../shared/list-skeleton.tsx'
 import { Confirm } from '../shared/confirm.tsx'
 
 const ASK_AGAIN_MS = 1_000
@@ -24,9 +25,10 @@ export function Backups() {
   })
   const underWay = runs.find(isUnderWay)
   // The list is asked for again whenever a run ends.
-  const { data: files = [] } = useQuery({
+  const { data: files, isPending } = useQuery({
     queryKey: ['backup-files', runs.map(({ id, status }) => `${id}${status}`).join()],
     queryFn: () => provider.read<BackupFile[]>(`${ADDRESS}?per_page=100`),
+    placeholderData: (before) => before,
   })
   const begin = (path: string, done: string) => void run((api) => api.tell(path, {}), done)
   return (
@@ -66,13 +68,14 @@ export function Backups() {
           ))}
       </Panel>
       <Panel title="Backups desta máquina">
-        {files.length === 0 ? (
+        {isPending && <ListSkeleton rows={2} />}
+        {files?.length === 0 ? (
           <Typography variant="body2" color="textSecondary">
             Nenhum backup ainda. Faça o primeiro acima.
           </Typography>
         ) : (
           <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-            {files.map((file) => (
+            {files?.map((file) => (
               <Row
                 key={file.name}
                 file={file}

@@ -5,6 +5,7 @@ import type { CustomerAddressRecord } from '#api/vitrine/customer-profile-routes
 import type { CustomerProfileRecord } from '#api/vitrine/customer-profile-shape.ts'
 import { formatPhone } from '#kit/brazil/phone.ts'
 import { Address } from '../orders/buyer-panel.tsx'
+import { ListSkeleton } from '../shared/list-skeleton.tsx'
 import { Facts, Panel, TwoColumns } from '../shared/panel.tsx'
 import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 import { useAnswer } from '../shared/use-api.ts'
@@ -113,16 +114,17 @@ function ContactPanel({ customer }: { customer: CustomerProfileRecord }) {
 }
 
 function AddressesPanel({ profileId }: { profileId: number }) {
-  const { data = [] } = useAnswer<CustomerAddressRecord[]>(`/vitrine/v1/customer-profiles/${profileId}/addresses`)
+  const { data, isPending } = useAnswer<CustomerAddressRecord[]>(`/vitrine/v1/customer-profiles/${profileId}/addresses`)
   return (
     <Panel title="Endereços usados">
-      {data.length === 0 && (
+      {isPending && <ListSkeleton rows={1} />}
+      {data?.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           Nenhum pedido com endereço ainda.
         </Typography>
       )}
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        {data.map(({ address, date_used: used }) => (
+        {data?.map(({ address, date_used: used }) => (
           <Address key={JSON.stringify(address)} name={`Usado em ${dayText(used)}`} place={address} />
         ))}
       </Box>

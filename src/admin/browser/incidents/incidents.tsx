@@ -5,6 +5,7 @@ import { toCsv } from '#content/forms/csv.ts'
 import type { Provider } from '../data/provider.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer, useApiAction } from '../shared/use-api.ts'
+import { ListSkeleton } from '../shared/list-skeleton.tsx'
 import { momentText } from '../shared/words.ts'
 import { IncidentForm } from './incident-form.tsx'
 import {
@@ -27,7 +28,7 @@ const PEOPLE_AT_ONCE = 1_000
 /** What happened to personal data, whom to tell by when, and who came in. */
 export function Incidents() {
   const { data: incidents = [] } = useAnswer<IncidentRecord[]>(`${ADDRESS}?per_page=20`)
-  const { data: events = [] } = useAnswer<SecurityEvent[]>('/vitrine/v1/security-events?per_page=50')
+  const { data: events, isPending } = useAnswer<SecurityEvent[]>('/vitrine/v1/security-events?per_page=50')
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, mb: 4, maxInlineSize: 820 }}>
       <Title title="Segurança" />
@@ -37,12 +38,13 @@ export function Incidents() {
       ))}
       <Panel title="Acessos e chaves">
         <Typography variant="body2" color="textSecondary">
-          {events.length === 0
+          {events?.length === 0
             ? 'Nada aconteceu ainda. Entradas, senhas trocadas, chaves e tentativas erradas aparecem aqui.'
             : 'Os últimos acontecimentos. Ficam guardados por seis meses, em sigilo (Marco Civil, art. 15).'}
         </Typography>
+        {isPending && <ListSkeleton />}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.5 }}>
-          {events.map((event) => (
+          {events?.map((event) => (
             <Typography key={event.id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               {momentText(`${event.at_gmt}Z`)} · {eventText(event)}
             </Typography>

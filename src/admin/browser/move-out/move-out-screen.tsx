@@ -18,12 +18,12 @@ const ADDRESS = '/vitrine/v1/move-outs'
 export function MoveOutScreen() {
   const provider = useDataProvider<Provider>()
   const { run, isBusy } = useApiAction()
-  const { data: files = [], refetch } = useQuery({
+  const { data: files, refetch } = useQuery({
     queryKey: ['move-outs'],
     queryFn: () => provider.read<MoveOutRecord[]>(`${ADDRESS}?per_page=20`),
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? ASK_AGAIN_MS : false),
   })
-  const underWay = files.find(isUnderWay)
+  const underWay = files?.find(isUnderWay)
   const begin = async () => {
     await run((api) => api.tell(ADDRESS, {}), 'O arquivo está sendo feito.')
     await refetch()
@@ -55,13 +55,13 @@ export function MoveOutScreen() {
       </Panel>
       <Panel title="Arquivos prontos">
         <Typography variant="body2" color="textSecondary">
-          {files.some(({ state }) => state === 'done')
+          {!files || files.some(({ state }) => state === 'done')
             ? 'Cada arquivo é apagado depois de sete dias.'
             : 'Nenhum arquivo ainda. Faça o primeiro acima; ele fica aqui por sete dias.'}
         </Typography>
         <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {files
-            .filter((file) => !isUnderWay(file))
+            ?.filter((file) => !isUnderWay(file))
             .map((file) => (
               <Row key={file.id} file={file} onChange={() => void refetch()} />
             ))}

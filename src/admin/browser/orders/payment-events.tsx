@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { formatMoney } from '#kit/money.ts'
+import { ListSkeleton } from '../shared/list-skeleton.tsx'
 import { momentText } from '../shared/words.ts'
 import { feesText } from './fees-text.ts'
 
@@ -29,10 +30,15 @@ const KINDS: Record<EventRecord['kind'], string> = {
 
 /** Each thing that was told of the order's money, as it came. */
 export function PaymentEvents({ orderId }: { orderId: number }) {
-  const { data: events = [], total = 0 } = useGetList<EventRecord>('order_payments', {
+  const {
+    data: events = [],
+    total = 0,
+    isPending,
+  } = useGetList<EventRecord>('order_payments', {
     meta: { order: orderId },
     pagination: { page: 1, perPage: 50 },
   })
+  if (isPending) return <ListSkeleton rows={1} />
   if (events.length === 0)
     return (
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>

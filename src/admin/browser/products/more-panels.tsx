@@ -8,6 +8,7 @@ import { searchAddress, titleWithShop, wordsOfMarkup } from '../shared/search-wo
 import { shopName } from '../shared/shop-name.ts'
 import { SearchWordsInputs } from '../shared/search-words-inputs.tsx'
 import { useAnswer } from '../shared/use-api.ts'
+import { ListSkeleton } from '../shared/list-skeleton.tsx'
 import { momentText } from '../shared/words.ts'
 import { ProductsInput } from './products-input.tsx'
 import { moveText, type StockMove } from './stock-labels.ts'
@@ -47,16 +48,17 @@ export const LinksPanel = () => (
 
 /** Every unit that came or went. */
 export function StockPanel({ productId }: { productId: number }) {
-  const { data: moves = [] } = useAnswer<StockMove[]>(`/vitrine/v1/products/${productId}/stock-moves?per_page=20`)
+  const { data: moves, isPending } = useAnswer<StockMove[]>(`/vitrine/v1/products/${productId}/stock-moves?per_page=20`)
   return (
     <Panel title="Movimentos do estoque">
-      {moves.length === 0 && (
+      {isPending && <ListSkeleton rows={2} />}
+      {moves?.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           Nenhuma unidade entrou ou saiu ainda. Cada mudança de estoque aparece aqui, com o motivo.
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-        {moves.map((move) => (
+        {moves?.map((move) => (
           <Typography key={move.id} component="li" variant="body2">
             {momentText(`${move.date_created_gmt}Z`)} · {moveText(move)}
             {move.order_id !== null && (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { PricePlanRecord } from '#api/vitrine/price-plan-routes.ts'
 import type { VariationRecord } from '#api/wc/variation-shape.ts'
 import { Panel } from '../shared/panel.tsx'
+import { ListSkeleton } from '../shared/list-skeleton.tsx'
 import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import { FRESH_PLAN, isOpen, placeOf, planText, readPlan, type TypedPlan } from './plan-labels.ts'
 import { nameOf } from './variation-rows.ts'
@@ -12,7 +13,7 @@ type Props = { productId: number; variations: VariationRecord[] }
 /** Prices and sales that begin later: what is now, what is next, what has been. */
 export function PlansPanel({ productId, variations }: Props) {
   const path = `/vitrine/v1/products/${productId}/price-plans`
-  const { data: plans = [] } = useAnswer<PricePlanRecord[]>(path)
+  const { data: plans, isPending } = useAnswer<PricePlanRecord[]>(path)
   const { run, isBusy } = useApiAction()
   const [isAdding, setIsAdding] = useState(false)
   const named = new Map(variations.map((variation) => [variation.id, nameOf(variation)]))
@@ -27,9 +28,10 @@ export function PlansPanel({ productId, variations }: Props) {
         Começam e acabam sozinhos, na hora marcada, para todo mundo. O que você mudar à mão no meio do caminho fica como você
         deixou.
       </Typography>
-      {plans.length === 0 && <Typography variant="body2">Nenhum: o preço só muda quando você o muda.</Typography>}
+      {isPending && <ListSkeleton rows={1} />}
+      {plans?.length === 0 && <Typography variant="body2">Nenhum: o preço só muda quando você o muda.</Typography>}
       <Box component="ul" aria-label="Preços agendados" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-        {plans.map((plan) => (
+        {plans?.map((plan) => (
           <Box
             component="li"
             key={plan.id}

@@ -1,8 +1,9 @@
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Title } from 'react-admin'
 import type { BoostRecord } from '#api/vitrine/search-rule-routes.ts'
 import { MOST_BOOSTS } from '#shop/search/rules/contract.ts'
+import { ListSkeleton } from '../shared/list-skeleton.tsx'
 import { useUndo } from '../shared/use-undo.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-api.ts'
@@ -22,7 +23,7 @@ export function BoostsScreen() {
       <Title title="Destaques da busca" />
       <SearchTabs current="/search-boosts" />
       {error && <Alert severity="error">{error.message}</Alert>}
-      {data ? <BoostForm saved={data.boosts} /> : !error && <LinearProgress aria-label="Lendo" />}
+      {data ? <BoostForm saved={data.boosts} /> : !error && <ListSkeleton />}
     </Box>
   )
 }

@@ -1,9 +1,10 @@
-import { Alert, Box, Chip, LinearProgress, Typography } from '@mui/material'
+import { Alert, Box, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import type { SynonymRecord } from '#api/vitrine/search-rule-routes.ts'
 import type { SearchedPhrase } from '#shop/reports/figures/service.ts'
+import { ListSkeleton } from '../shared/list-skeleton.tsx'
 import { useUndo } from '../shared/use-undo.tsx'
 import { readAsked, writeAsked } from '../reports/asked.ts'
 import { PeriodBar } from '../reports/period-bar.tsx'
@@ -66,7 +67,7 @@ export function SearchReportScreen() {
       </Box>
       <Panel title="Buscas">
         {error && <Alert severity="error">{error.message}</Alert>}
-        {!data && !error && <LinearProgress aria-label="Somando" />}
+        {!data && !error && <ListSkeleton />}
         {data?.rows.length === 0 && (
           <Typography color="textSecondary">Nenhuma busca nestes dias. O que buscarem aparece aqui em um minuto.</Typography>
         )}

@@ -26,13 +26,13 @@ export function ResultRow({ product, place, now, siblings, ordering, isBusy, onS
   const at = now.pinned.indexOf(id)
   const said = (
     <>
-      <Typography variant="body2" color="textSecondary" sx={{ inlineSize: 24, textAlign: 'end' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ inlineSize: 20, textAlign: 'end' }}>
         {place}
       </Typography>
       <Avatar variant="rounded" src={picture} alt="" sx={{ inlineSize: 40, blockSize: 40 }}>
         {name.charAt(0)}
       </Avatar>
-      <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: { xs: '1 1 8rem', sm: '1 1 12rem' }, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Link component={RouteLink} to={`/products/${id}`}>
           {name}
         </Link>{' '}
@@ -69,8 +69,8 @@ export function ResultRow({ product, place, now, siblings, ordering, isBusy, onS
       component="li"
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 1, borderTop: 1, borderColor: 'divider' }}
     >
-      {/* As wide as a handle, so that pictures stand below each other. */}
-      <Box sx={{ inlineSize: 44 }} />
+      {/* As wide as a handle, so that pictures stand below each other where there is room. */}
+      <Box sx={{ inlineSize: 44, display: { xs: 'none', sm: 'block' } }} />
       {said}
       <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
         {act('Fixar', pin(now, id), `${name} fica fixado nesta busca.`)}

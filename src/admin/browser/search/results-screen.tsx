@@ -1,4 +1,4 @@
-import { Alert, Box, Button, LinearProgress, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
@@ -62,7 +62,7 @@ function Found({ words, phrases }: { words: string; phrases: readonly PhraseReco
   const { data: seen, error } = useAnswer<SearchPreview>(`/vitrine/v1/search-preview?words=${encodeURIComponent(words)}`)
   const { banner, tell, run, isBusy } = useUndo()
   if (error) return <Alert severity="error">{error.message}</Alert>
-  if (!seen) return <LinearProgress aria-label="Buscando" />
+  if (!seen) return <ListSkeleton />
   if (seen.phrase === '') return <Alert severity="info">Escreva a busca com letras ou números.</Alert>
   const known = phrases.find(({ phrase }) => phrase === seen.phrase)
   const { pinned, hidden, leads_to }: Placing = known ?? AS_FOUND

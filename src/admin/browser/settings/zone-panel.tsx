@@ -10,6 +10,7 @@ import { tellTurns, ZONES } from './keep-zone.ts'
 import { MethodDialog, type ZoneMethod } from './method-dialog.tsx'
 import { type Location, placesText } from './places.ts'
 import { ZoneDialog } from './zone-dialog.tsx'
+import { ListSkeleton } from '../shared/list-skeleton.tsx'
 import { Confirm } from '../shared/confirm.tsx'
 
 type Open = { what: 'edit' | 'delete' } | { what: 'method' | 'new-method' | 'delete-method'; method: ZoneMethod }
@@ -20,7 +21,7 @@ export function ZonePanel({ zones, at }: { zones: readonly Zone[]; at: number })
   const zone = zones[at]!
   const address = `${ZONES}/${zone.id}`
   const { data: locations = [] } = useAnswer<Location[]>(`${address}/locations`)
-  const { data: methods = [] } = useAnswer<ZoneMethod[]>(`${address}/methods`)
+  const { data: methods, isPending } = useAnswer<ZoneMethod[]>(`${address}/methods`)
   const { run, isBusy } = useApiAction()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -59,11 +60,12 @@ export function ZonePanel({ zones, at }: { zones: readonly Zone[]; at: number })
         {placesText(locations)}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, my: 1 }}>
-        {methods.map((method) => (
+        {methods?.map((method) => (
           <MethodRow key={method.id} method={method} address={address} onOpen={setOpen} />
         ))}
       </Box>
-      {methods.length === 0 && (
+      {isPending && <ListSkeleton rows={1} />}
+      {methods?.length === 0 && (
         <Typography variant="body2" sx={{ mb: 1 }}>
           Nada é enviado para esta área ainda: acrescente uma forma de entrega.
         </Typography>
@@ -73,7 +75,7 @@ export function ZonePanel({ zones, at }: { zones: readonly Zone[]; at: number })
       {(open?.what === 'method' || open?.what === 'new-method') && (
         <MethodDialog
           address={`${address}/methods/${open.method.id}`}
-          method={methods.find(({ id }) => id === open.method.id) ?? open.method}
+          method={methods?.find(({ id }) => id === open.method.id) ?? open.method}
           isNew={open.what === 'new-method'}
           onSaved={close}
           onCancel={() => (open.what === 'new-method' ? giveUp(open.method) : close())}

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { Panel } from '../shared/panel.tsx'
 import { useApiAction } from '../shared/use-api.ts'
+import { ListSkeleton } from '../shared/list-skeleton.tsx'
 import { momentText } from '../shared/words.ts'
 import { DELIVERY_STATUS, type DeliveryRecord, topicName, type WebhookRecord } from './webhook-labels.ts'
 
@@ -10,7 +11,11 @@ const SHOWN = 20
 /** What was told lately, how it was received, and the way to tell it again. */
 export function DeliveriesPanel({ webhook }: { webhook: WebhookRecord }) {
   const { run, isBusy } = useApiAction()
-  const { data: deliveries = [] } = useGetList<DeliveryRecord>('webhook_deliveries', {
+  const {
+    data: deliveries = [],
+    isPending,
+    error,
+  } = useGetList<DeliveryRecord>('webhook_deliveries', {
     pagination: { page: 1, perPage: SHOWN },
     meta: { webhook: webhook.id },
   })
@@ -27,7 +32,8 @@ export function DeliveriesPanel({ webhook }: { webhook: WebhookRecord }) {
           O webhook não está ligado: ligue e salve para entregar de novo.
         </Typography>
       )}
-      {deliveries.length === 0 && (
+      {isPending && <ListSkeleton rows={2} />}
+      {!isPending && !error && deliveries.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           Nada foi entregue ainda. A primeira aparece aqui quando algo mudar na loja.
         </Typography>
