@@ -91,6 +91,45 @@ test('what the shop asks at the checkout is kept with the order and told to all 
   expect(changed.body.checkout_answers[0].value).toBe('25/12/2026')
 })
 
+test('several choices and a colour are asked too, with and without scripts, and told like every other answer', async () => {
+  const ribbons = await aField({
+    name: 'Fitas',
+    kind: 'choices',
+    options: { choices: ['Rosa', 'Azul, claro', 'Verde'] },
+    asked: true,
+    required: true,
+  })
+  const color = await aField({ name: 'Cor do laço', kind: 'color', asked: true })
+  const [RIBBONS, COLOUR] = ['campos/fitas', 'campos/cor-do-laco']
+  const shopper = await aBuyerIn(shop)
+  const { body, nonces } = await shopper.open()
+  expect(body.match(/<input[^>]* name="campos\/fitas\[\]"/g)).toHaveLength(3)
+  expect(body).toMatch(/<input(?=[^>]* name="campos\/cor-do-laco")[^>]* type="color"/)
+  const right = { [DATE]: '2026-12-24' }
+  const refused = await place(shopper, await aForm(shopper, { ...right, [`${COLOUR}[]`]: '', [COLOUR]: '#888888' }))
+  expect(refused.messages).toContain('Campo &quot;Fitas&quot; é um campo obrigatório.')
+  expect((await place(shopper, await aForm(shopper, { ...right, [`${RIBBONS}[]`]: 'Preta' }))).messages).toContain(
+    'não tem esta opção',
+  )
+  await shopper.review(nonces.update, { ...right, [`${RIBBONS}[]`]: 'Azul, claro', [COLOUR]: '#a0522d' })
+  const kept = (await shopper.open()).body
+  expect(kept).toMatch(/<input(?=[^>]* checked)[^>]* value="Azul, claro"/)
+  expect(kept).toContain('value="#a0522d"')
+
+  const form = await aForm(shopper, { ...right, [RIBBONS]: 'Verde\nAzul, claro', [COLOUR]: '#A0522D' })
+  const { order_id: id, redirect } = await place(shopper, form)
+  const { body: told } = await api(`/wc/v3/orders/${id}`)
+  expect(told.checkout_answers).toEqual([
+    { name: DATE, label: 'Data da festa', value: '24/12/2026' },
+    { name: RIBBONS, label: 'Fitas', value: 'Azul, claro, Verde' },
+    { name: COLOUR, label: 'Cor do laço', value: '#a0522d' },
+  ])
+  const meta = Object.fromEntries(told.meta_data.map(({ key, value }: { key: string; value: unknown }) => [key, value]))
+  expect(meta).toMatchObject({ fitas: '["Azul, claro","Verde"]', cor_do_laco: '#a0522d' })
+  expect((await shopper.get(pathOf(redirect))).body).toContain('Azul, claro, Verde')
+  for (const field of [ribbons, color]) await api(`${FIELDS}/${field.id}`, { method: 'DELETE' })
+})
+
 test('a question that the merchant adds meanwhile is asked, and not passed over', async () => {
   const shopper = await aBuyerIn(shop)
   const form = await aForm(shopper, { [DATE]: '2026-12-24' })

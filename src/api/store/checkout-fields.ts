@@ -26,7 +26,7 @@ export const DRAFT_ARGS = {
   additional_fields: maybe(
     anything({
       description:
-        'vitrine/persontype, vitrine/cpf, vitrine/cnpj, vitrine/ie, vitrine/cellphone, vitrine/use_store_credit (true: credit in the shop pays what it can), what extensions ask, as gift-wrap/message, and what the shop asks, as campos/data-da-festa.',
+        'vitrine/persontype, vitrine/cpf, vitrine/cnpj, vitrine/ie, vitrine/cellphone, vitrine/use_store_credit (true: credit in the shop pays what it can), what extensions ask, as gift-wrap/message, and what the shop asks, as campos/data-da-festa; several choices are a list.',
     }),
   ),
 }
@@ -75,7 +75,10 @@ export function cardOf(data: PaymentData): Record<string, unknown> {
 /** Additional fields are texts; what no text of the database can hold is none. */
 export function additionalOf(value: unknown): Record<string, unknown> {
   const fields = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
-  const asText = (one: unknown) => (typeof one === 'boolean' ? (one ? '1' : '') : one) // a box that is ticked or not
+  const asText = (one: unknown) => {
+    if (typeof one === 'boolean') return one ? '1' : '' // a box that is ticked or not
+    return Array.isArray(one) && one.every((choice) => typeof choice === 'string') ? one.join('\n') : one
+  }
   return Object.fromEntries(
     fields
       .map(([name, one]) => [name, asText(one)] as const)

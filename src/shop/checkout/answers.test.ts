@@ -14,6 +14,7 @@ const PAPERS = [{ value: 'kraft', label: 'Papel pardo' }]
 const box = field({ kind: 'checkbox' })
 const select = field({ kind: 'select', options: PAPERS })
 const lines = field({ kind: 'lines' })
+const choices = field({ kind: 'choices', options: [...PAPERS, { value: 'seda', label: 'Seda' }] })
 
 test.each<[string, ExtraField, unknown, string | undefined, string | undefined]>([
   ['a box that is ticked', box, '1', 'Sim', '1'],
@@ -25,6 +26,8 @@ test.each<[string, ExtraField, unknown, string | undefined, string | undefined]>
   ['an option, by its label', select, 'kraft', 'Papel pardo', 'kraft'],
   ['no option', select, '', undefined, undefined],
   ['two of the same name', field(), ['a', 'b'], undefined, undefined],
+  ['several options, in the order of the form', choices, 'seda\nkraft\nseda', 'Papel pardo, Seda', 'kraft\nseda'],
+  ['none of several', choices, undefined, undefined, undefined],
   ['as long as it may be', field({ maxLength: 3 }), 'abc', 'abc', 'abc'],
 ])('what is answered: %s', (_what, asked, raw, words, value) => {
   const posted = { [asked.name]: raw }
@@ -41,6 +44,7 @@ test.each<[string, ExtraField, unknown, string]>([
   ['markup in a line', field(), '<b>', 'Campo "Cartão" tem caracteres que não podem ser usados.'],
   ['a control sign', lines, 'a\u0007b', 'Campo "Cartão" tem caracteres que não podem ser usados.'],
   ['half a sign', field(), 'a\ud800', 'Campo "Cartão" tem caracteres que não podem ser usados.'],
+  ['one of several that is not there', choices, 'kraft\ngold', 'Campo "Cartão" não tem esta opção. Escolha uma da lista.'],
   ['an option that is not there', select, 'gold', 'Campo "Cartão" não tem esta opção. Escolha uma da lista.'],
 ])('what can’t be taken says why, and is no answer yet: %s', (_what, asked, raw, text) => {
   const posted = { [asked.name]: raw }
@@ -62,6 +66,7 @@ test.each<[string, unknown]>([
   ['a length of nothing', [field({ maxLength: 0 })]],
   ['more than 500', [field({ maxLength: 501 })]],
   ['a select without options', [field({ kind: 'select' })]],
+  ['choices without options', field({ kind: 'choices' })],
   ['an option without a value', [field({ kind: 'select', options: [{ value: '', label: 'Nada' }] })]],
   ['two options of one value', [field({ kind: 'select', options: [...PAPERS, ...PAPERS] })]],
 ])('a field that is left out, with a reason: %s', (_what, offered) => {
@@ -83,4 +88,12 @@ test('answers are kept while the form is filled in: so many, so long, and under 
   expect(Object.keys(kept)).toHaveLength(20)
   expect(kept['gift/field-0']).toHaveLength(520)
   expect(draftOf({ 'gift-wrap/message': 'um\r\ndois' })).toEqual({ 'gift-wrap/message': 'um\ndois' })
+})
+
+test('several answers of one name are a line each, and win over one', () => {
+  const posted = { 'gift-wrap/message[]': ['seda', 'kraft'], 'gift-wrap/message': 'x' }
+  expect(readAnswers([choices], posted).answers).toEqual([{ name: choices.name, label: 'Cartão', value: 'Papel pardo, Seda' }])
+  expect(draftOf(posted)).toEqual({ 'gift-wrap/message': 'seda\nkraft' })
+  // No colour was chosen: the box says so, whatever stands beside it.
+  expect(draftOf({ 'campos/cor': '#888888', 'campos/cor[]': [''] })).toEqual({})
 })

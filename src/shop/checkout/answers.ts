@@ -1,6 +1,6 @@
 import { singleBreaks } from '#kit/typed-text.ts'
 import type { Answer, ExtraField } from './contract.ts'
-import { extraId, MAX_ANSWER_LENGTH } from './extra-fields.ts'
+import { extraId, MAX_ANSWER_LENGTH, postedText } from './extra-fields.ts'
 import { EXTRA_TEXT } from './text.ts'
 
 type Posted = Readonly<Record<string, unknown>>
@@ -12,7 +12,7 @@ export function readAnswers(fields: readonly ExtraField[], posted: Posted) {
   const answers: Answer[] = []
   const problems: { field: string; text: string; anchor: string }[] = []
   for (const field of fields) {
-    const read = readAnswer(field, posted[field.name])
+    const read = readAnswer(field, postedText(posted, field.name))
     if ('problem' in read) problems.push({ field: field.name, text: read.problem, anchor: extraId(field.name) })
     else if (read.value !== '')
       answers.push({
@@ -29,7 +29,7 @@ export function readAnswers(fields: readonly ExtraField[], posted: Posted) {
 export const answersSoFar = (fields: readonly ExtraField[], posted: Posted): Record<string, string> =>
   Object.fromEntries(
     fields.flatMap((field) => {
-      const read = readAnswer(field, posted[field.name])
+      const read = readAnswer(field, postedText(posted, field.name))
       return 'problem' in read || read.value === '' ? [] : [[field.name, read.value] as const]
     }),
   )
@@ -46,12 +46,20 @@ function readAnswer(field: ExtraField, raw: unknown): Read {
     const chosen = options.find(({ value }) => value === typed)
     return chosen ? { value: chosen.value, words: chosen.label } : { problem: EXTRA_TEXT.noOption(label) }
   }
+  if (kind === 'choices') return readSeveral(field, typed.split('\n'))
   // «Eu <3 você» is a message as good as any; one line has the rules of every other line of the form.
   const isPlain = kind === 'lines' ? !/[^\P{Cc}\n]/u.test(typed) : !/[\p{Cc}<>]/u.test(typed)
   if (!isPlain || !typed.isWellFormed()) return { problem: EXTRA_TEXT.badSigns(label) }
   const value = kind === 'lines' ? typed : typed.replaceAll(/\s+/g, ' ')
   if (value.length > maxLength) return { problem: EXTRA_TEXT.tooLong(label, maxLength) }
   return field.read?.(value) ?? { value, words: value }
+}
+
+function readSeveral({ label, options = [], read }: ExtraField, typed: string[]): Read {
+  if (typed.some((one) => !options.some(({ value }) => value === one))) return { problem: EXTRA_TEXT.noOption(label) }
+  const chosen = options.filter(({ value }) => typed.includes(value))
+  const value = chosen.map((option) => option.value).join('\n')
+  return read?.(value) ?? { value, words: chosen.map((option) => option.label).join(', ') }
 }
 
 const NOTHING = { value: '', words: '' }

@@ -55,10 +55,10 @@ export type Fee = {
 export type ExtraField = {
   name: string
   label: string
-  /** `lines`: a text of several lines. */
-  kind: 'checkbox' | 'text' | 'lines' | 'select'
+  /** `lines`: a text of several lines; `choices`: any number of the options, a line for each in the value. */
+  kind: 'checkbox' | 'text' | 'lines' | 'select' | 'choices'
   help?: string
-  /** What can be chosen, of a `select` alone. */
+  /** What can be chosen, of `select` and `choices` alone. */
   options?: { value: string; label: string }[]
   /** At most 500, which it is where nothing is said. */
   maxLength?: number
@@ -70,7 +70,7 @@ export type ExtraField = {
   /** Of the shop's own: what typed words mean, as it is kept and as people read it. */
   read?: (typed: string) => { value: string; words: string } | { problem: string }
   /** What the browser helps to type, of a `text` alone. */
-  input?: 'date' | 'decimal'
+  input?: 'date' | 'decimal' | 'color'
 }
 
 /** What fields may depend on: who buys, and whether something has to be sent. */

@@ -5,7 +5,7 @@ import type { Database } from '#db/schema.ts'
 import { singleBreaks } from '#kit/typed-text.ts'
 import type { Draft } from './contract.ts'
 import { destinationOf } from './destination.ts'
-import { isExtraName, MAX_ANSWER_LENGTH, MAX_EXTRA_FIELDS } from './extra-fields.ts'
+import { isExtraName, MAX_ANSWER_LENGTH, MAX_EXTRA_FIELDS, postedText } from './extra-fields.ts'
 import { CHECKOUT_CHOICES, CHECKOUT_FIELDS, NOTE_MAX_LENGTH } from './fields.ts'
 
 const LENGTHS = new Map<string, number>([
@@ -15,13 +15,14 @@ const LENGTHS = new Map<string, number>([
 
 /** The fields of the form that may be kept. A password or a nonce never is. */
 export function draftOf(fields: Record<string, unknown>): Draft {
+  const answered = new Set(Object.keys(fields).map((name) => name.replace(/\[\]$/, '')))
   const [own = [], others = []] = [true, false].map((isOwn) =>
-    Object.keys(fields).filter((name) => isExtraName(name) && isOwnAnswer(name) === isOwn),
+    [...answered].filter((name) => isExtraName(name) && isOwnAnswer(name) === isOwn),
   )
   const extras = [own, others].flatMap((names) => names.slice(0, MAX_EXTRA_FIELDS))
   return Object.fromEntries(
-    [...LENGTHS, ...extras.map((name) => [name, MAX_ANSWER_LENGTH + 20] as const)].flatMap(([name, length]) => {
-      const value = fields[name]
+    [...LENGTHS, ...extras.map((name) => [name, longestDraft(name)] as const)].flatMap(([name, length]) => {
+      const value = isExtraName(name) ? postedText(fields, name) : fields[name]
       if (typeof value !== 'string' || value === '') return []
       // Signs that nobody types would be written six times as long.
       return [
@@ -35,6 +36,9 @@ export function draftOf(fields: Record<string, unknown>): Draft {
     }),
   )
 }
+
+/** Several choices of the shop's own fields may be longer than any text. */
+const longestDraft = (name: string) => (isOwnAnswer(name) ? 2_000 : MAX_ANSWER_LENGTH + 20)
 
 /** A draft as the cart keeps it, and where it goes. */
 export const keptDraft = (draft: Draft) => ({ draft: JSON.stringify(draft), postcode: destinationOf(draft) })

@@ -14,9 +14,6 @@ export const SEARCHABLE: readonly FieldKind[] = ['text', 'long_text', 'choice', 
 /** Kinds that a customer can fill in without a library to choose from. */
 export const ASKABLE: readonly FieldKind[] = ['text', 'long_text', 'number', 'choice', 'choices', 'date', 'yes_no', 'color']
 
-/** Kinds that the checkout asks in one place of its form. */
-export const CHECKOUT_KINDS: readonly FieldKind[] = ['text', 'long_text', 'number', 'choice', 'date', 'yes_no']
-
 export const MOST_FIELDS = 50
 /** How long a removed field can be brought back with its values. */
 export const KEPT_DAYS = 30

@@ -9,16 +9,7 @@ import {
 } from '#kit/typed-fields/definition.ts'
 import { slugOf } from '#kit/pt-br.ts'
 import { typedLine } from '#kit/typed-text.ts'
-import {
-  ASKABLE,
-  CARDABLE,
-  CHECKOUT_KINDS,
-  type FieldInput,
-  type FieldNoun,
-  FILTERABLE,
-  LINK_TARGETS,
-  SEARCHABLE,
-} from './contract.ts'
+import { ASKABLE, CARDABLE, type FieldInput, type FieldNoun, FILTERABLE, LINK_TARGETS, SEARCHABLE } from './contract.ts'
 
 const KEY = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/
 export const LONGEST_KEY = 60
@@ -33,7 +24,7 @@ export const keyOf = (name: string) =>
 
 export const isKey = (key: string) => key.length <= LONGEST_KEY && KEY.test(key)
 
-const ASKED_KINDS: Partial<Record<FieldNoun, readonly FieldKind[]>> = { customer: ASKABLE, order: CHECKOUT_KINDS }
+const ASKED: ReadonlySet<FieldNoun> = new Set(['customer', 'order'])
 
 type Checked = { ok: true; field: FieldInput } | { ok: false; text: string }
 const no = (text: string): Checked => ({ ok: false, text })
@@ -60,7 +51,7 @@ export function checkField(noun: FieldNoun, input: FieldInput): Checked {
       onCard: isOfProducts && input.onCard && CARDABLE.includes(input.kind),
       filterable: isOfProducts && input.filterable && FILTERABLE.includes(input.kind),
       searchable: isOfProducts && input.searchable && SEARCHABLE.includes(input.kind),
-      asked: isSeen && input.asked && (ASKED_KINDS[noun]?.includes(input.kind) ?? false),
+      asked: isSeen && input.asked && ASKED.has(noun) && ASKABLE.includes(input.kind),
     },
   }
 }

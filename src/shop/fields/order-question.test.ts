@@ -23,6 +23,13 @@ test.each<[Partial<OrderField>, unknown, string, string]>([
   [{ kind: 'number', options: { unit: 'cm', decimals: 1 } }, '12,5', '12.5', '12,5 cm'],
   [{ kind: 'choice', options: { choices: ['Rosa', 'Azul'] } }, 'Azul', 'Azul', 'Azul'],
   [{ kind: 'yes_no' }, '1', 'true', 'Sim'],
+  [
+    { kind: 'choices', options: { choices: ['Rosa', 'Azul, claro', 'Verde'] } },
+    'Verde\nAzul, claro',
+    '["Azul, claro","Verde"]',
+    'Azul, claro, Verde',
+  ],
+  [{ kind: 'color' }, '#A0522D', '#a0522d', '#a0522d'],
 ])('the answer to %j, %j, is kept as %j and read as %j', (over, typed, kept, words) => {
   const label = over.options?.unit ? 'Data da festa (cm)' : 'Data da festa'
   expect(answered(over, typed)).toEqual({
@@ -39,6 +46,9 @@ test.each<[Partial<OrderField>, unknown, string]>([
   [{ kind: 'date' }, '2026-02-30', 'Data da festa: precisa ser uma data'],
   [{ kind: 'number', options: { most: 3 } }, '4', 'Data da festa: pode ser no máximo 3.'],
   [{ kind: 'choice', options: { choices: ['Rosa'] } }, 'Preto', 'não tem esta opção'],
+  [{ kind: 'choices', options: { choices: ['Rosa'] } }, 'Rosa\nPreto', 'não tem esta opção'],
+  [{ kind: 'choices', required: true, options: { choices: ['Rosa'] } }, undefined, 'é um campo obrigatório'],
+  [{ kind: 'color' }, 'vermelho', 'Data da festa: precisa ser uma cor'],
   [{}, '<b>', 'caracteres que não podem ser usados'],
   [{ options: { longest: 3 } }, 'abcd', 'no máximo 3 caracteres'],
 ])('the answer to %j, %j, is refused: %s', (over, typed, text) => {

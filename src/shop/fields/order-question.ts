@@ -7,8 +7,18 @@ import type { ExtraField } from '#shop/checkout/contract.ts'
 export type OrderField = TypedField & { help: string }
 
 /** What a form sends of a day, a number or a line. */
-const LONGEST = { date: 10, number: 30, text: 300, long_text: 500 }
-const LOOKS = { text: 'text', long_text: 'lines', number: 'text', date: 'text', choice: 'select', yes_no: 'checkbox' } as const
+const LONGEST = { date: 10, number: 30, color: 30, text: 300, long_text: 500 }
+const LOOKS = {
+  text: 'text',
+  long_text: 'lines',
+  number: 'text',
+  date: 'text',
+  color: 'text',
+  choice: 'select',
+  choices: 'choices',
+  yes_no: 'checkbox',
+} as const
+const INPUTS = { date: 'date', number: 'decimal', color: 'color' } as const
 
 /** A field of orders as the checkout asks it; undefined where its kind can't be asked there. */
 export function questionOf(field: OrderField): ExtraField | undefined {
@@ -23,12 +33,11 @@ export function questionOf(field: OrderField): ExtraField | undefined {
     isRequired: required,
     ...(help !== '' && { help }),
     ...(longest !== undefined && { maxLength: Math.min(options.longest ?? longest, longest) }),
-    ...(kind === 'choice' && { options: (options.choices ?? []).map((choice) => ({ value: choice, label: choice })) }),
-    ...(kind === 'date' && { input: 'date' as const }),
-    ...(kind === 'number' && { input: 'decimal' as const }),
+    ...(options.choices && { options: options.choices.map((choice) => ({ value: choice, label: choice })) }),
+    ...(kind in INPUTS && { input: INPUTS[kind as keyof typeof INPUTS] }),
     metaKey: key,
     read: (typed) => {
-      const read = readValue(field, typed)
+      const read = readValue(field, kind === 'choices' ? typed.split('\n') : typed)
       if (!read.ok) return { problem: `${name}: ${read.why}` }
       return read.value === null ? { value: '', words: '' } : { value: textOf(read.value), words: valueText(field, read.value) }
     },

@@ -125,10 +125,12 @@ const fragmentsOf = (view: CheckoutView) => ({
 
 /** The form as the call carries it: whole in post_data, and what decides the price once more by itself. */
 export function reviewDraft(fields: Record<string, unknown>): Draft {
-  const form: Record<string, unknown> = {}
+  const form: Record<string, unknown> = Object.create(null) as Record<string, unknown>
   const postData = fields['post_data']
   if (typeof postData === 'string')
-    for (const [name, value] of new URLSearchParams(postData.slice(0, 40_000))) form[name] ??= value
+    for (const [name, value] of new URLSearchParams(postData.slice(0, 40_000)))
+      if (name.endsWith('[]')) form[name] = [...((form[name] as string[] | undefined) ?? []), value]
+      else form[name] ??= value
   const own: Record<string, string> = {
     payment_method: 'payment_method',
     'shipping_method[0]': 'shipping_method[0]',

@@ -33,6 +33,7 @@ function Row({ field, value, problem }: Props) {
     'aria-describedby':
       [problem !== undefined && `${id}_description`, field.help && `${id}_hint`].filter(Boolean).join(' ') || undefined,
   }
+  if (field.kind === 'choices') return <Choices field={field} value={value} problem={problem} />
   return (
     <p className={rowClass(field, problem)} id={`${id}_field`}>
       {field.kind === 'checkbox' ? (
@@ -68,6 +69,40 @@ function Row({ field, value, problem }: Props) {
   )
 }
 
+/** Any number of options; the first box stands for the field where something leads to it. */
+function Choices({ field, value, problem }: Props) {
+  const { name, label, options = [], isRequired, help } = field
+  const id = extraId(name)
+  const chosen = value.split('\n')
+  return (
+    <fieldset className={rowClass(field, problem)} id={`${id}_field`} aria-describedby={help && `${id}_hint`}>
+      <legend>
+        {label} {isRequired ? <Required /> : <span className="optional">(opcional)</span>}
+      </legend>
+      {options.map((option, at) => (
+        <label key={option.value} className="checkbox">
+          <input
+            id={at === 0 ? id : undefined}
+            type="checkbox"
+            name={`${name}[]`}
+            value={option.value}
+            defaultChecked={chosen.includes(option.value)}
+            aria-invalid={(at === 0 && problem !== undefined) || undefined}
+            aria-describedby={at === 0 && problem !== undefined ? `${id}_description` : undefined}
+          />{' '}
+          <span>{option.label}</span>
+        </label>
+      ))}
+      {help && (
+        <span className="field-hint" id={`${id}_hint`}>
+          {help}
+        </span>
+      )}
+      {problem !== undefined && <InlineProblem field={id} text={problem} />}
+    </fieldset>
+  )
+}
+
 const Required = () => (
   <abbr className="required" title="obrigatório">
     *
@@ -89,6 +124,7 @@ function Control({ field, value, attributes }: { field: ExtraField; value: strin
     )
   if (kind === 'lines')
     return <textarea {...attributes} className="input input-text" rows={3} maxLength={maxLength} defaultValue={value} />
+  if (input === 'color') return <Color name={field.name} value={value} attributes={attributes} />
   return (
     <input
       {...attributes}
@@ -102,13 +138,28 @@ function Control({ field, value, attributes }: { field: ExtraField; value: strin
   )
 }
 
-const rowClass = ({ kind, decidesTotal, isRequired }: ExtraField, problem: string | undefined) =>
+/** Browsers know no empty colour: a box says that none was chosen, and wins over the colour beside it. */
+const Color = ({ name, value, attributes }: { name: string; value: string; attributes: object }) => (
+  <span className="color-answer">
+    <input
+      {...attributes}
+      className="color-input"
+      type="color"
+      defaultValue={/^#[0-9a-f]{6}$/i.test(value) ? value : '#888888'}
+    />
+    <label className="checkbox">
+      <input type="checkbox" name={`${name}[]`} value="" defaultChecked={value === ''} /> <span>Nenhuma cor</span>
+    </label>
+  </span>
+)
+
+const rowClass = ({ kind, input, decidesTotal, isRequired }: ExtraField, problem: string | undefined) =>
   [
     'form-row form-row-wide',
     // A box stands beside its label, as everywhere in the form.
     kind !== 'checkbox' && 'field',
     decidesTotal && 'update_totals_on_change',
-    isRequired && 'validate-required',
+    isRequired && kind !== 'choices' && input !== 'color' && 'validate-required',
     problem !== undefined && 'woocommerce-invalid',
   ]
     .filter(Boolean)

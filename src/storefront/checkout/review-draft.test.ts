@@ -14,6 +14,11 @@ test.each([
     { billing_postcode: '01310100', billing_city: 'São Paulo', payment_method: 'cod' },
   ],
   ['the form where both speak', { post_data: 'billing_city=Recife', city: 'Olinda' }, { billing_city: 'Recife' }],
+  [
+    'several choices of one name',
+    { post_data: 'campos%2Ffita%5B%5D=Rosa&campos%2Ffita%5B%5D=Azul' },
+    { 'campos/fita': 'Rosa\nAzul' },
+  ],
   ['nothing that is no field of ours', { post_data: 'account_password=x&__proto__=y&price=1' }, {}],
   ['nothing from what is no text', { post_data: ['a'], postcode: null }, {}],
 ])('[CHECK-4] a call for the summary is read from %s', (_what, fields, draft) => expect(reviewDraft(fields)).toEqual(draft))

@@ -2,7 +2,7 @@ import { Checkbox, FormControlLabel, MenuItem, Stack, TextField } from '@mui/mat
 import { useState } from 'react'
 import type { FieldRecord } from '#api/vitrine/custom-field-routes.ts'
 import type { FieldKind, FieldOptions } from '#kit/typed-fields/definition.ts'
-import { CARDABLE, CHECKOUT_KINDS, FILTERABLE } from '#shop/fields/contract.ts'
+import { ASKABLE, CARDABLE, FILTERABLE } from '#shop/fields/contract.ts'
 import { FormDialog } from '../shared/form-dialog.tsx'
 import { useDialogAction } from '../shared/use-dialog-action.tsx'
 import { KINDS, type Noun, NOUNS, PATH, TARGETS } from './field-labels.ts'
@@ -169,7 +169,7 @@ export function DefinitionDialog({ noun, field, onClose }: Props) {
           </>
         )}
         {noun === 'category' && isPublic && check('Mostrar na página da categoria', onPage, setOnPage)}
-        {noun === 'order' && CHECKOUT_KINDS.includes(kind) && flag('asked', 'Perguntar ao finalizar a compra')}
+        {noun === 'order' && ASKABLE.includes(kind) && flag('asked', 'Perguntar ao finalizar a compra')}
         {noun === 'customer' && isPublic && flag('asked', 'Perguntar em «Minha conta»')}
       </Stack>
       {question}

@@ -39,7 +39,13 @@ export function wakeValidation(form: HTMLFormElement) {
     const field = event.target
     if (!(field instanceof HTMLElement)) return
     field.dataset.touched = ''
-    if (field.getAttribute('aria-invalid')) unmark(field)
+    // The first box of a group is marked for all of them.
+    const marked = field.closest('fieldset.form-row')?.querySelector<HTMLElement>('[aria-invalid]') ?? field
+    if (marked.getAttribute('aria-invalid')) unmark(marked)
+    if (field.matches('[type="color"]')) {
+      const none = field.closest('.color-answer')?.querySelector<HTMLInputElement>('[type="checkbox"]')
+      if (none) none.checked = false
+    }
   })
   form.addEventListener('change', check)
   form.addEventListener('validate', check)
