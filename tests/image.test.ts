@@ -1,4 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -7,13 +10,23 @@ import { ONLY_FOR_BROWSERS } from '../deploy/image/server-packages.ts'
 import { MEMORY_ENV, MEMORY_FLAGS } from '../tools/process-memory.mjs'
 
 type Service = {
+  image?: string
+  build?: string
+  healthcheck?: { test: string[] }
+  depends_on?: Record<string, { condition: string }>
+  networks?: string[]
   read_only?: boolean
   cap_drop?: string[]
   environment?: Record<string, string>
   secrets?: string[]
   volumes?: string[]
 }
-type Compose = { services: Record<string, Service>; secrets: Record<string, { file: string }> }
+type Compose = {
+  services: Record<string, Service>
+  secrets: Record<string, { file: string }>
+  volumes: object
+  networks: object
+}
 
 const ROOT = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -61,6 +74,58 @@ test('a process in the image runs as it does elsewhere, as nobody who may change
   for (const [, { read_only, cap_drop }] of shops) expect([read_only, cap_drop]).toEqual([true, ['ALL']])
 })
 
+test('every file that the image is made of is there, and reaches the builder', () => {
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names]) => names!.split(' '))
+  const used = [...dockerfile.matchAll(/(?:\.\/|\/app\/|[ "])((?:deploy|tools)\/[\w./-]+)/g)].map(([, name]) => name!)
+  expect([copied.length, used.length]).toEqual([3, 6])
+  expect([...copied, ...used].filter((name) => !existsSync(join(ROOT, name)))).toEqual([])
+  const kept = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, name]) => name!)
+  expect([...copied, ...used].filter((name) => name !== '.' && !kept.some((one) => `${name}/`.startsWith(`${one}/`)))).toEqual([])
+})
+
+test('the health check asks what the shop answers', async () => {
+  expect(read('src/http/health.ts')).toContain("'/healthz'")
+  let isHealthy = true
+  const server = createServer((request, answer) => {
+    answer.statusCode = request.url === '/healthz' && isHealthy ? 200 : 503
+    answer.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const env = { ...process.env, PORT: String((server.address() as AddressInfo).port) }
+  const check = () =>
+    new Promise((resolve) =>
+      spawn(process.execPath, [join(ROOT, 'deploy', 'image', 'healthy.mjs')], { env }).once('close', (code) => resolve(code)),
+    )
+  expect(await check()).toBe(0)
+  isHealthy = false
+  expect(await check()).toBe(1)
+  server.close()
+  expect(await check()).toBe(1)
+})
+
+test('what a service of compose.yaml names is there, and who is waited for says how it is', () => {
+  const named = Object.entries(compose.services)
+  const isHealthy = (name: string) => compose.services[name]?.healthcheck !== undefined || shops.some(([shop]) => shop === name)
+  const missing = named.flatMap(([name, { secrets = [], volumes = [], networks = [], depends_on = {} }]) => {
+    const mounts = volumes.map((volume) => volume.split(':')[0]!)
+    return [
+      ...secrets.filter((one) => !(one in compose.secrets)),
+      ...networks.filter((one) => !(one in compose.networks)),
+      ...mounts.filter((one) => (one.startsWith('./') ? !existsSync(join(ROOT, one)) : !(one in compose.volumes))),
+      ...Object.entries(depends_on)
+        .filter(
+          ([other, { condition }]) => !(other in compose.services) || (condition === 'service_healthy' && !isHealthy(other)),
+        )
+        .map(([other]) => other),
+    ].map((one) => `${name}: ${one}`)
+  })
+  expect(missing).toEqual([])
+  expect(named.filter(([, { image }]) => image === undefined).map(([name]) => name)).toEqual([])
+  const used = new Set(named.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0]!)))
+  expect(Object.keys(compose.volumes).filter((name) => !used.has(name))).toEqual([])
+  expect(named.filter(([, { networks = [] }]) => networks.length === 0)).toEqual([])
+})
+
 test('there is no password in any of the files: each is a file of its own, made at random', () => {
   const script = read('deploy/compose/make-secrets.sh')
   const wanted = Object.values(compose.services).flatMap(({ secrets = [] }) => secrets)
@@ -75,7 +140,7 @@ test('there is no password in any of the files: each is a file of its own, made 
 
 test('what the image leaves out of its packages is loaded by browsers alone', () => {
   const forBrowsers =
-    /(^|\/)(island\.tsx?|client\.ts)$|^src\/storefront\/runtime\/|^src\/admin\/browser\/|^src\/widgets\/lottie\/player\.ts$/
+    /(^|\/)(island\.tsx?|client\.ts)$|^src\/widgets\/[^/]+\/palette\.ts$|^src\/storefront\/runtime\/|^src\/admin\/browser\/|^src\/widgets\/lottie\/player\.ts$/
   const files = globSync(['src/**/*.{ts,tsx}', 'demo/**/*.ts', 'extensions/*/extension.ts', 'tools/*.mjs'], { cwd: ROOT })
   const loaded = files
     .filter((file) => !forBrowsers.test(file) && !/\.test\.tsx?$/.test(file))

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 import { createMultipart, filesOf } from './multipart.ts'
 import { problemOf } from './problem.ts'
-import { sweepIncoming } from './sweep-incoming.ts'
 
 const folder = join(mkdtempSync(join(tmpdir(), 'vitrine-multipart-')), 'incoming')
 const http = fastify({ bodyLimit: 1024 * 1024 })
@@ -106,19 +105,4 @@ test('a sender who goes away in the middle of a file leaves nothing behind', asy
   await eventually('the file has begun', () => kept().length === 1)
   socket.destroy()
   await eventually('the file is removed', () => kept().length === 0)
-})
-
-test('what a killed process left is swept after an hour', async () => {
-  for (const [name, hours] of [
-    ['old', 2],
-    ['new', 0],
-  ] as const) {
-    writeFileSync(join(folder, name), '')
-    const at = Date.now() / 1000 - hours * 3_600
-    utimesSync(join(folder, name), at, at)
-  }
-  await sweepIncoming(folder)
-  expect(kept()).toEqual(['new'])
-  rmSync(join(folder, 'new'))
-  await sweepIncoming(join(folder, 'nowhere'))
 })

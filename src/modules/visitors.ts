@@ -3,10 +3,13 @@ import type { Database } from '#db/schema.ts'
 import { createMultipart, incomingFolderOf } from '#http/multipart.ts'
 import { createNonces } from '#http/nonce.ts'
 import { addressGroup, createLimiter } from '#http/rate-limit.ts'
-import { sweepIncoming } from '#http/sweep-incoming.ts'
 import { createVisitors } from '#http/visitor.ts'
 import type { Clock } from '#kit/clock.ts'
+import { removeOldFiles } from '#kit/remove-old-files.ts'
 import { defineModule } from './define-module.ts'
+
+/** No request takes this long: what is older was left by a process that was killed. */
+const LEFT_BEHIND_MS = 3_600_000
 
 type Needs = {
   db: Kysely<Database>
@@ -29,5 +32,5 @@ export const visitorsModule = defineModule({
     /** Whether cookies travel over TLS alone. */
     secure: shopUrl.startsWith('https:'),
   }),
-  tidy: ({ dataDir }) => sweepIncoming(incomingFolderOf(dataDir)),
+  tidy: ({ dataDir }) => removeOldFiles(incomingFolderOf(dataDir), { olderThanMs: LEFT_BEHIND_MS }),
 })

@@ -13,4 +13,5 @@ export const moveOutModule = defineModule({
     moveOuts: createMoveOuts({ db, clock, files: storage['move-outs'], dataDir }),
   }),
   sweep: ({ moveOuts }) => moveOuts.sweep(),
+  tidy: ({ moveOuts }) => moveOuts.tidy(),
 })

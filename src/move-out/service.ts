@@ -4,12 +4,14 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { enqueue } from '#jobs/queue.ts'
+import { removeOldFiles } from '#kit/remove-old-files.ts'
 import type { Clock } from '#kit/clock.ts'
 import { fileMoment } from '#kit/pt-br.ts'
 import type { FileStore } from '#storage/contract.ts'
 import { MOVE_OUT_JOB, type MoveOutReport } from './contract.ts'
 import type { MoveOutsTable } from './tables.ts'
 
+const DAY_MS = 86_400_000
 /** So long a file with everybody's data lies about. */
 const KEPT_DAYS = 7
 
@@ -96,6 +98,8 @@ export function createMoveOuts({ db, files, dataDir, clock }: Options) {
       await files.delete(nameOf(id))
       await db.deleteFrom('move_outs').where('id', '=', id).where('state', 'in', ['done', 'failed']).execute()
     },
+    /** What a process left behind that was killed while it made or sent one. */
+    tidy: () => removeOldFiles(folder, { olderThanMs: DAY_MS, names: /^\.\d+\.zip$/ }),
     sweep: async () => {
       const { rows } = await sql<{ id: number }>`
         select id from move_outs where finished_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db)

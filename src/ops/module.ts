@@ -29,4 +29,5 @@ export const opsModule = defineModule({
     status: createStatus({ db, dataDir: config.dataDir, storageHealth }),
   }),
   jobs: ({ backups }) => backups.jobs,
+  tidy: ({ backups }) => backups.tidy(),
 })

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, rename, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { removeOldFiles } from '#kit/remove-old-files.ts'
 
 const KEPT_MS = 3_600_000
 
@@ -35,12 +36,7 @@ export function createWorkingCopies(folder: string) {
       making.set(path, made)
       return made
     },
-    sweep: async (now = Date.now()): Promise<void> => {
-      for (const name of await readdir(folder).catch(() => [])) {
-        const found = await stat(join(folder, name)).catch(() => undefined)
-        if (found && found.mtimeMs < now - KEPT_MS) await rm(join(folder, name), { recursive: true, force: true })
-      }
-    },
+    sweep: () => removeOldFiles(folder, { olderThanMs: KEPT_MS }),
   }
 }
 export type WorkingCopies = ReturnType<typeof createWorkingCopies>

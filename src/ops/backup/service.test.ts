@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -7,6 +7,7 @@ import { createDatabase } from '#db/pool.ts'
 import { startPrivatePostgres } from '#postgres/private-server.ts'
 import { systemClock } from '#kit/clock.ts'
 import { createBackups } from './service.ts'
+import { removeUnfinished } from './write-backup.ts'
 import { createDiskStorage } from '#storage/disk-storage.ts'
 
 /** A shop as it is installed without any setting: on a server of its own, in a role that may do nothing else there. */
@@ -43,4 +44,28 @@ test("on the shop's own PostgreSQL a backup can be tried out", async () => {
   expect(await ended('backup')).toMatchObject({ status: 'done' })
   const [file] = await backups.list()
   expect(await ended('restore-test', file!.name)).toMatchObject({ problem: null, status: 'done', report: { orders: 0 } })
+})
+
+test('what a backup left behind that was killed on its way to the store goes after a day, and no other file', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-backups-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const folder = join(dataDir, 'backups')
+  mkdirSync(folder)
+  const names = [
+    '.vitrine-sending-vitrine-2026-01-02.tar.gz',
+    '.vitrine-backup-Ab12',
+    'vitrine-2026-01-02.tar.gz',
+    'meu-backup.tar.gz',
+  ]
+  for (const name of names) {
+    writeFileSync(join(folder, name), 'x')
+    utimesSync(join(folder, name), 1_700_000_000, 1_700_000_000)
+  }
+  writeFileSync(join(folder, '.vitrine-sending-new.tar.gz'), 'x')
+  await removeUnfinished(folder)
+  expect(readdirSync(folder).toSorted()).toEqual([
+    '.vitrine-sending-new.tar.gz',
+    'meu-backup.tar.gz',
+    'vitrine-2026-01-02.tar.gz',
+  ])
 })

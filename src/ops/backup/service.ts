@@ -13,7 +13,7 @@ import { StorageAway } from '#kit/storage-away.ts'
 import { namesIn, type Storage } from '#storage/contract.ts'
 import type { ExtensionMigrations } from './rebuild-tables.ts'
 import { tryRestore } from './try-restore.ts'
-import { writeBackup } from './write-backup.ts'
+import { removeUnfinished, writeBackup } from './write-backup.ts'
 import { backupName } from './backup-name.ts'
 
 const BACKUP_JOB = 'backup'
@@ -40,7 +40,7 @@ export function createBackups({
   dataDir,
   clock,
   ofExtension,
-}: Options): BackupDesk & { jobs: JobHandlers } {
+}: Options): BackupDesk & { jobs: JobHandlers; tidy: () => Promise<void> } {
   const folder = join(dataDir, 'backups')
   const { backups } = storage
   const find = async (name: string): Promise<BackupFile | undefined> => {
@@ -60,7 +60,7 @@ export function createBackups({
       .execute()
 
   const work = async ({ kind, file }: BackupRun, say: (line: string) => void): Promise<object> => {
-    const path = join(folder, file)
+    const path = join(folder, `.vitrine-sending-${file}`)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     if (kind === 'restore-test')
       return await tryRestore({ connection, folder, file: await backups.onDisk(file), say, ofExtension })
@@ -122,6 +122,7 @@ export function createBackups({
       }),
     read: backups.read,
     remove: backups.delete,
+    tidy: () => removeUnfinished(folder),
     jobs: { [BACKUP_JOB]: run },
   }
 }

@@ -1,5 +1,5 @@
 import { createWriteStream, rmSync } from 'node:fs'
-import { mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdtemp, open, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -8,6 +8,7 @@ import type { Client } from 'pg'
 import { type Pack, pack as createPack } from 'tar-stream'
 import type { Connection } from '#db/connection.ts'
 import { sha256 } from '#kit/ids.ts'
+import { removeOldFiles } from '#kit/remove-old-files.ts'
 import { OperatorError } from '#kit/operator-error.ts'
 import { isPlainPath, type Storage } from '#storage/contract.ts'
 import { createDiskStore } from '#storage/disk-store.ts'
@@ -40,7 +41,7 @@ export async function writeBackup(options: Options): Promise<WrittenBackup> {
 
 async function writeWhole({ connection, storage, file, now, say }: Options): Promise<WrittenBackup> {
   const folder = dirname(file)
-  await removeLeftovers(folder, now)
+  await removeUnfinished(folder, now.getTime())
   // An archive wants sizes and fingerprints before contents, so the rows wait on the disk, not in memory.
   const waiting = await mkdtemp(join(folder, WAITING))
   const leaveNothing = () => rmSync(waiting, { recursive: true, force: true })
@@ -71,12 +72,9 @@ async function writeWhole({ connection, storage, file, now, say }: Options): Pro
 }
 
 /** What a backup that was cut off left behind, once it is surely not one that is still running. */
-async function removeLeftovers(folder: string, now: Date) {
-  for (const name of (await readdir(folder)).filter((one) => one.startsWith(WAITING))) {
-    const path = join(folder, name)
-    if (now.getTime() - (await stat(path)).mtimeMs > DAY_MS) await rm(path, { recursive: true, force: true })
-  }
-}
+/** What backups left behind that were killed while they were made or sent. */
+export const removeUnfinished = (folder: string, now?: number) =>
+  removeOldFiles(folder, { olderThanMs: DAY_MS, names: /^\.vitrine-(backup|sending)-/, now })
 
 async function unloadDatabase(client: Client, { folder, now }: { folder: string; now: Date }): Promise<Manifest> {
   const tables: PackedTable[] = []
