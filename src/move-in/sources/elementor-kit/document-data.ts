@@ -58,8 +58,8 @@ export function documentThing(
   }
 }
 
-/** Colours and fonts of the site. */
-export const kitThing = (id: string, settings: unknown): MovedThing => ({
+/** Colours, fonts and named styles of the site. */
+export const kitThing = (id: string, settings: unknown, named: Record<string, unknown> = {}): MovedThing => ({
   kind: 'kit',
   oldId: id,
   data: {
@@ -68,7 +68,12 @@ export const kitThing = (id: string, settings: unknown): MovedThing => ({
     status: 'publish',
     type: 'elementor_library',
     is_active: true,
-    meta: { _elementor_template_type: 'kit', _elementor_edit_mode: 'builder', _elementor_page_settings: recordOf(settings) },
+    meta: {
+      _elementor_template_type: 'kit',
+      _elementor_edit_mode: 'builder',
+      _elementor_page_settings: recordOf(settings),
+      ...named,
+    },
   },
 })
 

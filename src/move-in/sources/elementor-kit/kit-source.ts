@@ -26,7 +26,8 @@ export const kitSource = ({ file, db, name }: Options): Source => ({
       const site = textOf(manifest['site'])
       if (site !== '') yield { kind: 'setting', oldId: 'siteurl', data: { id: 'siteurl', value: site } }
       const settings = await reader.json('site-settings.json')
-      if (settings) yield kitThing('kit:site', settings['settings'])
+      const named = await namedStyles(reader)
+      if (settings || Object.keys(named).length > 0) yield kitThing('kit:site', settings?.['settings'], named)
       if (Array.isArray(manifest['templates'])) yield* marketTemplates(reader, manifest['templates'])
       else yield* ownTemplates(reader, recordOf(manifest['templates']))
       yield* contents(reader, recordOf(manifest['content']))
@@ -73,10 +74,28 @@ function readerOf(archive: Archive) {
     archive.entries.find(({ name }) => /(^|\/)manifest\.json$/.test(name))?.name.slice(0, -'manifest.json'.length) ?? ''
   const byName = new Map(archive.entries.map((entry) => [entry.name, entry]))
   return {
+    names: [...byName.keys()].filter((name) => name.startsWith(root)).map((name) => name.slice(root.length)),
     json: async (name: string) => {
       const entry = byName.get(root + name)
       return entry && jsonOf((await readEntry(entry)).toString('utf8'))
     },
+  }
+}
+
+/** Styles and variables of the builder's fourth version: in one file, or each style in a file of its own. */
+async function namedStyles(reader: Reader): Promise<Record<string, unknown>> {
+  const [all, order, variables] = await Promise.all(
+    ['global-classes.json', 'global-classes/order.json', 'global-variables.json'].map((name) => reader.json(name)),
+  )
+  const items: Record<string, unknown> = {}
+  for (const name of reader.names) {
+    const [, id] = /^global-classes\/([\w-]+)\.json$/.exec(name) ?? []
+    if (id !== undefined && id !== 'order') items[id] = await reader.json(name)
+  }
+  const classes = all ?? (Object.keys(items).length > 0 ? { items, order } : undefined)
+  return {
+    ...(classes && { _elementor_global_classes: classes }),
+    ...(variables && { _elementor_global_variables: variables['data'] ? variables : { data: variables } }),
   }
 }
 
