@@ -11,6 +11,7 @@ import type { FilePart } from './file-parts.ts'
 import { FileTrouble } from './file-trouble.ts'
 import { jsonLinesSource } from './json-lines.ts'
 import { restSource } from './rest/rest-source.ts'
+import { checkUploads } from './uploads.ts'
 import { type SourceKind, surveyFile } from './survey-file.ts'
 import { dumpSource, wxrSource } from './wordpress-source.ts'
 
@@ -21,7 +22,7 @@ type Move = { id: number; options: MoveOptions }
 /** Opens what a move is read from: a shop that is still open, or a file. */
 export const createOpenSource =
   ({ db, keys, call }: { db: Kysely<Database>; keys: Pick<OldShopKeys, 'open'>; call: CallOutside }) =>
-  async ({ id, options: { connection, file, without } }: Move, signal?: AbortSignal): Promise<Source> => {
+  async ({ id, options: { connection, file, uploads, without } }: Move, signal?: AbortSignal): Promise<Source> => {
     if (connection !== undefined) {
       const access = await keys.open(connection)
       if (!access)
@@ -32,6 +33,7 @@ export const createOpenSource =
       return restSource({ ...access, call: (asked) => call(asked, signal), wait, without })
     }
     if (file === undefined) throw new FileTrouble('O arquivo da loja antiga não está mais aqui. Envie-o de novo.')
+    if (uploads !== undefined) await checkUploads(uploads)
     return (await openSource({ file, db, name: `move-${id}` })).source
   }
 
