@@ -34,3 +34,10 @@ export function createMoveFiles({ store, dataDir }: Options) {
   }
 }
 export type MoveFiles = ReturnType<typeof createMoveFiles>
+
+/** Undefined for what is no longer there. */
+export const stillOnDisk = (files: Pick<MoveFiles, 'onDisk'>, place: string): Promise<string | undefined> =>
+  files.onDisk(place).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })

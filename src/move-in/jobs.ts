@@ -1,7 +1,7 @@
 import type { LeasedJob } from '#jobs/lease.ts'
 import { enqueue } from '#jobs/queue.ts'
 import { isLastAttempt } from '#jobs/run.ts'
-import type { MoveFiles } from './files.ts'
+import { type MoveFiles, stillOnDisk } from './files.ts'
 import { createFileRun } from './file-run.ts'
 import { createPictureRun } from './picture-run.ts'
 import { MOVE_JOB, MOVE_PICTURES_JOB, type Moves } from './service.ts'
@@ -44,10 +44,10 @@ export function createMoveJobs({ db, moves, files, get, keep, removePicture, put
       const move = await moves.read(idOf(job))
       if (!move || move.state === 'undoing' || move.state === 'undone') return
       const { uploads, file } = move.options
-      const own = uploads === undefined && file !== undefined ? await pathOf(files, file) : undefined
+      const own = uploads === undefined && file !== undefined ? await stillOnDisk(files, file) : undefined
       // A backup, and the zip that a shop like this one was written into, has its pictures beside the rest.
       const beside = own !== undefined && (await isArchive(own)) ? own : undefined
-      const place = uploads === undefined ? beside : await pathOf(files, uploads)
+      const place = uploads === undefined ? beside : await stillOnDisk(files, uploads)
       const facts = { source: move.source, uploads: place, by: move.user_id ?? 0 }
       const step = { until: performance.now() + STEP_MS, signal }
       if ((await bringPictures(facts, step)) === 'more' || (await bringFiles(facts, step)) === 'more')
@@ -55,10 +55,3 @@ export function createMoveJobs({ db, moves, files, get, keep, removePicture, put
     },
   }
 }
-
-/** Undefined for what is no longer there: then pictures come from their addresses. */
-const pathOf = (files: Pick<MoveFiles, 'onDisk'>, place: string): Promise<string | undefined> =>
-  files.onDisk(place).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })

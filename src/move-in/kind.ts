@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Kit } from '#builder/style/globals.ts'
+import type { OldKit } from './elementor/named-styles.ts'
 import type { Database } from '#db/schema.ts'
 import type { ContentOptions } from './elementor/wordpress/translate-content.ts'
 import type { MovedKind } from './moved-thing.ts'
@@ -37,7 +37,7 @@ export type WriteHelp = {
   /** `hosts`: the names of the old shop on the internet, without «www.». */
   move: { id: number; hosts: readonly string[] }
   /** Colours and fonts that documents of the old shop refer to. */
-  kit: Kit | undefined
+  kit: OldKit | undefined
   translate: TranslateContent
 }
 

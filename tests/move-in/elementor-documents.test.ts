@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { readDocument } from '#builder/document.ts'
 import { loadWidgets } from '#builder/registry.ts'
 import type { TranslateOptions } from '#move-in/elementor/context.ts'
+import { namedStylesOf } from '#move-in/elementor/named-styles.ts'
 import { translateDocument } from '#move-in/elementor/translate-document.ts'
 import { translatePage } from '#move-in/elementor/translate-page.ts'
 
@@ -119,6 +120,54 @@ test('elements of the fourth version come with their words and their look on eac
   })
   expect(document[0]!.elements[1]).toMatchObject({ widgetType: 'button', settings: { text: 'Ver', link: { url: '/loja/' } } })
   expect(report.entries.flatMap(({ notes }) => notes)).toEqual(['Aparência que não veio: hover.'])
+})
+
+test('styles with names and variables of the fourth version are worn, the first of their list over the others, the own over all', () => {
+  const style = (props: object) => ({ type: 'class', variants: [{ meta: { breakpoint: 'desktop', state: null }, props }] })
+  const size = (number: number) => prop('size', { size: number, unit: 'px' })
+  const kit = namedStylesOf([
+    {
+      _elementor_global_classes: JSON.stringify({
+        items: {
+          'g-1': style({ color: prop('global-color-variable', 'e-gv-1'), 'font-size': size(20) }),
+          'g-2': style({
+            color: prop('color', '#222222'),
+            'line-height': size(30),
+            'font-family': prop('global-font-variable', 'e-gv-2'),
+          }),
+          'g-9': style({ 'letter-spacing': size(9) }),
+        },
+        order: ['g-1', 'g-2'],
+      }),
+      _elementor_global_variables: {
+        data: {
+          'e-gv-1': { type: 'global-color-variable', label: 'marca', value: '#0a7b6c' },
+          'e-gv-2': { type: 'global-font-variable', label: 'letra', value: prop('string', 'Lora') },
+          'e-gv-3': { type: 'global-size-variable', label: 'respiro', value: prop('size', { size: 12, unit: 'px' }) },
+          'e-gv-4': { type: 'global-color-variable', value: '#fff', deleted: true },
+        },
+      },
+    },
+    {
+      _elementor_global_class_id: 'g-3',
+      _elementor_global_class_data: style({ padding: prop('global-size-variable', 'e-gv-3') }),
+    },
+  ])
+  const wears = (...names: string[]) => prop('classes', ['e-own', ...names])
+  const heading = widget(
+    'e-heading',
+    { title: prop('string', 'A'), classes: wears('g-2', 'g-1') },
+    { styles: { 'e-own': style({ 'font-size': size(44) }) } },
+  )
+  const { document } = translate([el('e-div-block', { classes: wears('g-3') }, heading)], { kit })
+  expect(document[0]!.settings).toMatchObject({ padding: { top: '12', unit: 'px' } })
+  expect(document[0]!.elements[0]!.settings).toMatchObject({
+    title_color: '#0a7b6c',
+    typography_font_size: { size: 44 },
+    typography_line_height: { size: 30 },
+    typography_font_family: 'Lora',
+  })
+  expect(document[0]!.elements[0]!.settings).not.toHaveProperty('typography_letter_spacing')
 })
 
 test('tabs of the fourth version keep titles and panels together', () => {

@@ -113,6 +113,30 @@ test('a kit of Elementor tells its colours, templates, pages, and what was not b
   )
 })
 
+test('named styles and variables of a kit stand in one file or in one each', async () => {
+  const base = [json('manifest.json', { name: 'kit', templates: {}, content: {} }), json('site-settings.json', { settings: {} })]
+  const style = { id: 'g-1', label: 'Título', type: 'class', variants: [] }
+  const variables = { 'e-gv-1': { type: 'global-color-variable', value: '#0a7b6c' } }
+  const inOne = [
+    json('global-classes.json', { items: { 'g-1': style }, order: ['g-1'] }),
+    json('global-variables.json', { data: variables }),
+  ]
+  const inEach = [
+    json('global-classes/order.json', [{ id: 'g-1', label: 'Título' }]),
+    json('global-classes/g-1.json', style),
+    json('global-variables.json', variables),
+  ]
+  for (const files of [inOne, inEach]) {
+    const { things } = await read(fileOf('styles.zip', zipOf([...base, ...files])))
+    expect(things[0]).toMatchObject({
+      kind: 'kit',
+      data: {
+        meta: { _elementor_global_classes: { items: { 'g-1': style } }, _elementor_global_variables: { data: variables } },
+      },
+    })
+  }
+})
+
 test('a kit of a marketplace lists its files', async () => {
   const kit = zipOf([
     json('manifest.json', {

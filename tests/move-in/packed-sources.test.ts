@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MovedThing } from '#move-in/moved-thing.ts'
 import { openArchive } from '#move-in/sources/archive/archive.ts'
 import { openSource } from '#move-in/sources/open-source.ts'
-import { openUploads } from '#move-in/sources/uploads.ts'
+import { checkUploads, openUploads } from '#move-in/sources/uploads.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { wpressOf } from '#tests/support/wpress-file.ts'
 import { zipOf } from '#tests/support/zip-file.ts'
@@ -180,6 +180,15 @@ test.each<[what: string, content: () => string | Buffer]>([
   ['um zip com outro arquivo compactado dentro («loja.wpress»)', () => zipOf([{ name: 'loja.wpress', bytes: aBackup() }])],
 ])('%s is called what it is', async (what, content) => {
   await expect(read(content())).rejects.toThrow(`Isto é ${what}`)
+})
+
+test('what was handed over as pictures is called what it is', async () => {
+  const picture = { name: 'uploads/2024/a.jpg', bytes: Buffer.from('jpg') }
+  await expect(checkUploads(fileOf(dump, 'imagens'))).rejects.toThrow('não é um zip')
+  await expect(checkUploads(fileOf(zipOf([{ name: 'loja.sql', bytes: dump }]), 'imagens'))).rejects.toThrow('zip sem imagens')
+  await expect(checkUploads(fileOf(zipOf([picture]).subarray(0, 60), 'imagens'))).rejects.toThrow('termina antes do fim')
+  expect(await checkUploads(fileOf(zipOf([picture]), 'imagens'))).toBeUndefined()
+  expect(await checkUploads(folder)).toBeUndefined()
 })
 
 test('a dump that a console of Windows wrote in UTF-16 is read', async () => {

@@ -5,6 +5,7 @@ import { type Kit, SYSTEM_KIT, withGlobals } from '#builder/style/globals.ts'
 import { isRecord } from '#kit/is-record.ts'
 import { translateDynamic, translatePopupLink } from './dynamic-tags.ts'
 import { fitSettings } from './fit-settings.ts'
+import type { OldKit } from './named-styles.ts'
 import type { Piece } from './kinds/piece.ts'
 import type { TranslationReport } from './report.ts'
 import { referencesOf, type Settings } from './settings.ts'
@@ -12,7 +13,7 @@ import { referencesOf, type Settings } from './settings.ts'
 export type TranslateOptions = {
   widgets: Pick<Widgets, 'get'>
   /** Colours and fonts of the other site. Without them references to its own ones stay, and are told when the page is saved. */
-  kit?: Kit
+  kit?: OldKit
   /** Pictures of the other site that the shop has: by their number or address there. */
   pictureOf?: (stored: { id: number; url: string }) => number | undefined
   newId?: (kind: 'popup' | 'template', oldId: number) => number | undefined

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import type { Kit } from '#builder/style/globals.ts'
 import { FONT_PAIRS } from '#content/fonts/pairs.ts'
 import { PAST_THEMES_SETTING, readPastThemes, withNamedTheme } from '#content/settings/theme/past-themes.ts'
 import type { Database } from '#db/schema.ts'
 import { typedLine } from '#kit/typed-text.ts'
 import { recordOf, textOf } from '#kit/unknown-json.ts'
 import { kitOf } from '../elementor/kit.ts'
+import { namedStylesOf, type OldKit } from '../elementor/named-styles.ts'
 import { type ThemeOfKit, themeOfKit } from '../elementor/theme-of-kit.ts'
 import { absorbed, type Kind, refused, type Trx } from '../kind.ts'
 import { rawOf, type Wire } from '../wire.ts'
@@ -18,6 +18,8 @@ export const kitKind: Kind<Row> = {
   read: (data) => {
     const title = typedLine(rawOf(data['title']), 300) || 'Cores e fontes do site'
     if (data['is_active'] === false) return refused(title, 'Não é o kit que o site usa.')
+    if (recordOf(data['meta'])['_elementor_global_class_id'] !== undefined)
+      return absorbed(title, 'É uma classe de estilo: quem a usa veio com a aparência dela.')
     const theme = themeOfKit(kitSettingsOf(data))
     const look = lookOf(theme)
     if (Object.keys(look).length === 0) return absorbed(title, 'As cores e fontes do site são usadas nas páginas dele.')
@@ -34,8 +36,8 @@ export const kitKind: Kind<Row> = {
 export const forgetLooks = (trx: Trx, source: string): Promise<void> =>
   changeLooks(trx, (looks) => looks.filter(({ name }) => name !== nameOf(source)))
 
-/** Colours and fonts that documents refer to; undefined where the source has no kit that is in use. */
-export async function readKit(db: Kysely<Database>, moveId: number): Promise<Kit | undefined> {
+/** Colours, fonts and named styles that documents refer to; undefined where the source has no kit that is in use. */
+export async function readKit(db: Kysely<Database>, moveId: number): Promise<OldKit | undefined> {
   const rows = await db
     .selectFrom('moved_things')
     .select('data')
@@ -44,7 +46,14 @@ export async function readKit(db: Kysely<Database>, moveId: number): Promise<Kit
     .orderBy('sort')
     .execute()
   const used = rows.map(({ data }) => data).filter((data) => data['is_active'] !== false)
-  return used.length === 0 ? undefined : kitOf(Object.assign({}, ...used.map(kitSettingsOf)) as Record<string, unknown>)
+  if (used.length === 0) return undefined
+  const kit = kitOf(Object.assign({}, ...used.map(kitSettingsOf)) as Record<string, unknown>)
+  const named = namedStylesOf(used.map((data) => recordOf(data['meta'])))
+  return {
+    ...named,
+    colours: { ...kit.colours, ...named.colours },
+    typography: { ...kit.typography, ...named.typography },
+  }
 }
 
 /** A kit's own settings, or what `elementor/v1/globals` tells of them. */

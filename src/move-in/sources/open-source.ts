@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { CallOutside } from '#outgoing/exchange.ts'
 import type { MoveOptions } from '../contract.ts'
-import type { MoveFiles } from '../files.ts'
+import { type MoveFiles, stillOnDisk } from '../files.ts'
 import type { LeftThing, Source } from '../moved-thing.ts'
 import type { OldShopKeys } from '../old-shop-keys.ts'
 import { csvSource } from './csv/csv-source.ts'
@@ -12,6 +12,7 @@ import type { FilePart } from './file-parts.ts'
 import { FileTrouble } from './file-trouble.ts'
 import { jsonLinesSource } from './json-lines.ts'
 import { restSource } from './rest/rest-source.ts'
+import { checkUploads } from './uploads.ts'
 import { type SourceKind, surveyFile } from './survey-file.ts'
 import { dumpSource, wxrSource } from './wordpress-source.ts'
 
@@ -23,7 +24,7 @@ type Move = { id: number; options: MoveOptions }
 /** Opens what a move is read from: a shop that is still open, or a file. */
 export const createOpenSource =
   ({ db, keys, call, files }: Opening) =>
-  async ({ id, options: { connection, file, without } }: Move, signal?: AbortSignal): Promise<Source> => {
+  async ({ id, options: { connection, file, uploads, without } }: Move, signal?: AbortSignal): Promise<Source> => {
     if (connection !== undefined) {
       const access = await keys.open(connection)
       if (!access)
@@ -33,15 +34,12 @@ export const createOpenSource =
       const wait = async (ms: number) => void (await pause(ms, undefined, signal && { signal }))
       return restSource({ ...access, call: (asked) => call(asked, signal), wait, without })
     }
-    if (file === undefined) throw goneFile()
-    try {
-      return (await openSource({ file: await files.onDisk(file), db, name: `move-${id}` })).source
-    } catch (error) {
-      throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? goneFile() : error
-    }
+    const place = file === undefined ? undefined : await stillOnDisk(files, file)
+    if (place === undefined) throw new FileTrouble('O arquivo da loja antiga não está mais aqui. Envie-o de novo.')
+    const pictures = uploads === undefined ? undefined : await stillOnDisk(files, uploads)
+    if (pictures !== undefined) await checkUploads(pictures)
+    return (await openSource({ file: place, db, name: `move-${id}` })).source
   }
-
-const goneFile = () => new FileTrouble('O arquivo da loja antiga não está mais aqui. Envie-o de novo.')
 
 /** Finds out what a file of another shop is, by its content, and how it is read. */
 export async function openSource({ file, db, name }: Options): Promise<{ kind: SourceKind; source: Source }> {

@@ -2,8 +2,9 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { openArchive } from './archive/archive.ts'
+import { isArchive, openArchive } from './archive/archive.ts'
 import { type ArchiveEntry, readEntry } from './archive/archive-entry.ts'
+import { FileTrouble } from './file-trouble.ts'
 
 export type Uploads = {
   /** A file by its path below `uploads/`, «2024/05/foto.jpg»; undefined where there is none, or one that is larger than this. */
@@ -16,6 +17,21 @@ export async function openUploads(place: string): Promise<Uploads | undefined> {
   const facts = await stat(place).catch(() => undefined)
   if (!facts) return undefined
   return facts.isDirectory() ? folderOf(place) : await archiveOf(place)
+}
+
+/** Refuses what was handed over as pictures and has none; what is gone by now is no trouble. */
+export async function checkUploads(place: string): Promise<void> {
+  const facts = await stat(place).catch(() => undefined)
+  if (!facts || facts.isDirectory()) return
+  if (!(await isArchive(place)))
+    throw new FileTrouble('Em «Imagens em um zip» veio um arquivo que não é um zip: envie ali a pasta «uploads» compactada.')
+  const archive = await openArchive(place)
+  archive.close()
+  const has = (ending: RegExp) => archive.entries.some(({ name }) => ending.test(name))
+  if (has(/\.(sql|xml|csv|jsonl)(\.gz)?$/i) && !has(/\.(jpe?g|png|gif|webp|avif|svg)$/i))
+    throw new FileTrouble(
+      'Em «Imagens em um zip» veio um zip sem imagens. Se é o arquivo da loja, envie-o em «Escolher o arquivo».',
+    )
 }
 
 const folderOf = (folder: string): Uploads => ({

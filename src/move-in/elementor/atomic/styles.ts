@@ -14,7 +14,11 @@ export type StyleNames = {
   border?: string
   padding?: string
 }
-type Variables = { colours: Readonly<Record<string, string>>; fonts: Readonly<Record<string, string>> }
+type Variables = {
+  colours: Readonly<Record<string, string>>
+  fonts: Readonly<Record<string, string>>
+  sizes: Readonly<Record<string, unknown>>
+}
 
 const DEVICES: Record<string, string> = { desktop: '', tablet: '_tablet', mobile: '_mobile' }
 const TYPOGRAPHY: Record<string, string> = {
@@ -37,12 +41,15 @@ const FLEX: Record<string, string> = {
   width: 'width',
 }
 
-/** The look of an atomic element by the classes that it has, on every device; what nothing of ours can say is named in `left`. */
-export function atomicStyle(styles: unknown, names: StyleNames, variables: Variables): { settings: Settings; left: string[] } {
+/** The look of an atomic element by the styles that it wears, the last the strongest, on every device; what nothing of ours can say is named in `left`. */
+export function atomicStyle(
+  styles: readonly Settings[],
+  names: StyleNames,
+  variables: Variables,
+): { settings: Settings; left: string[] } {
   const settings: Settings = {}
   const left = new Set<string>()
-  const list = isRecord(styles) ? Object.values(styles) : []
-  for (const style of list.filter(isRecord)) {
+  for (const style of styles) {
     for (const variant of Array.isArray(style.variants) ? style.variants.filter(isRecord) : []) {
       const meta = isRecord(variant.meta) ? variant.meta : {}
       const device = DEVICES[String(meta.breakpoint ?? 'desktop')]
@@ -113,11 +120,12 @@ function declaredAs(name: string, stored: unknown, names: StyleNames, variables:
 }
 
 /** A variable of the site's colours or fonts, written out. */
-function resolved(stored: unknown, { colours, fonts }: Variables): unknown {
+function resolved(stored: unknown, { colours, fonts, sizes }: Variables): unknown {
   const type = typeOfProp(stored)
   const value = plainProp(stored)
   if (type === 'global-color-variable') return colours[String(value)]
   if (type === 'global-font-variable') return fonts[String(value)]
+  if (type === 'global-size-variable') return sizes[String(value)]
   return value
 }
 

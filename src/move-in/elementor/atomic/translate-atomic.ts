@@ -1,6 +1,6 @@
 import { isRecord } from '#kit/is-record.ts'
-import type { Kit } from '#builder/style/globals.ts'
 import type { Piece } from '../kinds/piece.ts'
+import { type OldKit, stylesWorn } from '../named-styles.ts'
 import type { Settings } from '../settings.ts'
 import { imageProp, linkProp, plainProp, textProp } from './props.ts'
 import { atomicStyle, type StyleNames } from './styles.ts'
@@ -79,8 +79,9 @@ function componentId(props: Settings): number {
 export type AtomicElement = { settings: unknown; styles: unknown }
 type Found = { piece: Piece; left: string[] }
 
-const variablesOf = (kit: Kit | undefined) => ({
+const variablesOf = (kit: OldKit | undefined) => ({
   colours: kit?.colours ?? {},
+  sizes: kit?.sizes ?? {},
   fonts: Object.fromEntries(
     Object.entries(kit?.typography ?? {}).flatMap(([id, font]) =>
       typeof font.font_family === 'string' ? [[id, font.font_family]] : [],
@@ -89,10 +90,10 @@ const variablesOf = (kit: Kit | undefined) => ({
 })
 
 /** A widget of the builder's fourth version as one of ours; undefined for a name that is none of these. */
-export function translateAtomicWidget(name: string, { settings, styles }: AtomicElement, kit?: Kit): Found | undefined {
+export function translateAtomicWidget(name: string, { settings, styles }: AtomicElement, kit?: OldKit): Found | undefined {
   const atomic = Object.hasOwn(WIDGETS, name) ? WIDGETS[name]! : undefined
   if (!atomic) return undefined
-  const look = atomicStyle(styles, atomic.names, variablesOf(kit))
+  const look = atomicStyle(stylesWorn(settings, styles, kit), atomic.names, variablesOf(kit))
   return {
     piece: { widget: atomic.widget, settings: { ...look.settings, ...atomic.read(isRecord(settings) ? settings : {}) } },
     left: look.left,
@@ -103,9 +104,9 @@ export function translateAtomicWidget(name: string, { settings, styles }: Atomic
 export function translateAtomicBlock(
   name: string,
   { settings, styles }: AtomicElement,
-  kit?: Kit,
+  kit?: OldKit,
 ): { settings: Settings; left: string[] } {
-  const look = atomicStyle(styles, CONTAINER, variablesOf(kit))
+  const look = atomicStyle(stylesWorn(settings, styles, kit), CONTAINER, variablesOf(kit))
   const tag = isRecord(settings) ? textProp(settings.tag) : ''
   return {
     settings: {

@@ -14,6 +14,7 @@ export type Said = {
   conditions?: unknown
   location?: string
   link?: string
+  parent?: string
 }
 
 /** JSON of a file, as a record; undefined for anything else. */
@@ -31,7 +32,7 @@ export function jsonOf(text: string): Record<string, unknown> | undefined {
 export function documentThing(
   kind: MovedKind,
   file: Record<string, unknown>,
-  { id, title, type, slug = '', conditions, location, link = '' }: Said,
+  { id, title, type, slug = '', conditions, location, link = '', parent = '' }: Said,
 ): MovedThing {
   const settings = file['settings'] ?? file['page_settings']
   return {
@@ -42,6 +43,7 @@ export function documentThing(
       title: { raw: title || textOf(file['title']) },
       slug,
       link,
+      ...(parent && { parent }),
       status: 'publish',
       type: kind === 'page' || kind === 'post' ? kind : 'elementor_library',
       content: { raw: '' },
@@ -58,8 +60,8 @@ export function documentThing(
   }
 }
 
-/** Colours and fonts of the site. */
-export const kitThing = (id: string, settings: unknown): MovedThing => ({
+/** Colours, fonts and named styles of the site. */
+export const kitThing = (id: string, settings: unknown, named: Record<string, unknown> = {}): MovedThing => ({
   kind: 'kit',
   oldId: id,
   data: {
@@ -68,7 +70,12 @@ export const kitThing = (id: string, settings: unknown): MovedThing => ({
     status: 'publish',
     type: 'elementor_library',
     is_active: true,
-    meta: { _elementor_template_type: 'kit', _elementor_edit_mode: 'builder', _elementor_page_settings: recordOf(settings) },
+    meta: {
+      _elementor_template_type: 'kit',
+      _elementor_edit_mode: 'builder',
+      _elementor_page_settings: recordOf(settings),
+      ...named,
+    },
   },
 })
 

@@ -3,13 +3,14 @@ import type { Database } from '#db/schema.ts'
 import { recordOf, textOf } from '#kit/unknown-json.ts'
 import type { LeftThing, MovedThing, Source } from '../../moved-thing.ts'
 import { openArchive } from '../archive/archive.ts'
-import { type Archive, readEntry } from '../archive/archive-entry.ts'
 import { entryPieces, type FilePart, peek } from '../file-parts.ts'
 import { FileTrouble } from '../file-trouble.ts'
 import { thingsOf } from '../wordpress-source.ts'
 import { readWxr } from '../wxr/read-wxr.ts'
 import { designConditions, designTypeOf } from '../design-types.ts'
 import { documentThing, jsonOf, kitThing, movedKindOf } from './document-data.ts'
+import { menuOfKit, taxonomyRows, termsAlone } from './kit-links.ts'
+import { readerOf, type Reader } from './kit-reader.ts'
 import { marketConditions, marketType } from './market-type.ts'
 
 type Options = { file: string; db: Kysely<Database>; name: string }
@@ -26,11 +27,12 @@ export const kitSource = ({ file, db, name }: Options): Source => ({
       const site = textOf(manifest['site'])
       if (site !== '') yield { kind: 'setting', oldId: 'siteurl', data: { id: 'siteurl', value: site } }
       const settings = await reader.json('site-settings.json')
-      if (settings) yield kitThing('kit:site', settings['settings'])
+      const named = await namedStyles(reader)
+      if (settings || Object.keys(named).length > 0) yield kitThing('kit:site', settings?.['settings'], named)
       if (Array.isArray(manifest['templates'])) yield* marketTemplates(reader, manifest['templates'])
       else yield* ownTemplates(reader, recordOf(manifest['templates']))
       yield* contents(reader, recordOf(manifest['content']))
-      yield* exports(archive, { db, name })
+      yield* exports(reader, { db, name, pages: pageTitles(recordOf(manifest['content'])) })
     } finally {
       archive.close()
     }
@@ -65,18 +67,20 @@ async function templateThing({ name, pieces }: FilePart): Promise<MovedThing | u
   })
 }
 
-type Reader = ReturnType<typeof readerOf>
-
-/** A kit may stand in a folder of its zip. */
-function readerOf(archive: Archive) {
-  const root =
-    archive.entries.find(({ name }) => /(^|\/)manifest\.json$/.test(name))?.name.slice(0, -'manifest.json'.length) ?? ''
-  const byName = new Map(archive.entries.map((entry) => [entry.name, entry]))
+/** Styles and variables of the builder's fourth version: in one file, or each style in a file of its own. */
+async function namedStyles(reader: Reader): Promise<Record<string, unknown>> {
+  const [all, order, variables] = await Promise.all(
+    ['global-classes.json', 'global-classes/order.json', 'global-variables.json'].map((name) => reader.json(name)),
+  )
+  const items: Record<string, unknown> = {}
+  for (const name of reader.names) {
+    const [, id] = /^global-classes\/([\w-]+)\.json$/.exec(name) ?? []
+    if (id !== undefined && id !== 'order') items[id] = await reader.json(name)
+  }
+  const classes = all ?? (Object.keys(items).length > 0 ? { items, order } : undefined)
   return {
-    json: async (name: string) => {
-      const entry = byName.get(root + name)
-      return entry && jsonOf((await readEntry(entry)).toString('utf8'))
-    },
+    ...(classes && { _elementor_global_classes: classes }),
+    ...(variables && { _elementor_global_variables: variables['data'] ? variables : { data: variables } }),
   }
 }
 
@@ -135,22 +139,39 @@ async function* contents(reader: Reader, content: Record<string, unknown>): Told
         slug: slugOfUrl(url),
         conditions: design && designConditions(design),
         link: url,
+        parent: kitNumber(said['post_parent']),
       }
       yield file ? documentThing(kind, file, about) : unreadable(kind, id)
     }
   }
 }
 
+/** A page of the same kit. */
+const kitNumber = (value: unknown) => (Number(value) > 0 ? `kit:${Number(value)}` : '')
+
 /** The last part of a path; the front page has none. */
 const slugOfUrl = (url: string) => (URL.canParse(url) ? (new URL(url).pathname.replace(/\/+$/, '').split('/').at(-1) ?? '') : '')
 
-/** What was not built with Elementor is in the kit as exports of WordPress. */
-async function* exports(archive: Archive, { db, name }: { db: Kysely<Database>; name: string }): Told {
-  const files = archive.entries.filter((entry) => /(^|\/)wp-content\/[^/]+\/[^/]+\.xml$/.test(entry.name))
-  if (files.length === 0) return
+/** What the kit tells as documents of its own: titles by their numbers. */
+const pageTitles = (content: Record<string, unknown>): ReadonlyMap<string, string> =>
+  new Map(
+    ['page', 'post'].flatMap((type) =>
+      Object.entries(recordOf(content[type])).map(([id, said]) => [id, textOf(recordOf(said)['title'])] as const),
+    ),
+  )
+
+type Export = { db: Kysely<Database>; name: string; pages: ReadonlyMap<string, string> }
+
+/** What was not built with Elementor is in the kit as exports of WordPress, and the terms as lists. */
+async function* exports(reader: Reader, { db, name, pages }: Export): Told {
+  const files = reader.entries.filter((entry) => /(^|\/)wp-content\/[^/]+\/[^/]+\.xml$/.test(entry.name))
+  const terms = await taxonomyRows(reader)
+  if (files.length === 0) return yield* termsAlone(terms)
   const rows = async function* () {
+    yield terms
     for (const entry of files) yield* readWxr(entryPieces(entry))
   }
   for await (const one of thingsOf(rows(), { db, name, hasLines: false }))
-    if (!('kind' in one) || one.kind !== 'setting') yield one
+    if (!('kind' in one)) yield one
+    else if (one.kind !== 'setting') yield one.kind === 'menu' ? menuOfKit(one, pages) : one
 }

@@ -41,7 +41,10 @@ export function documentThing(post: Post, { addresses, activeKit }: { addresses:
       categories: termIds('category'),
       tags: termIds('post_tag'),
       meta: { ...metaRecord(metas), ...designMetas(post) },
-      ...(kind === 'kit' && { is_active: String(post.id) === activeKit }),
+      // An export does not say which one is in use.
+      ...(post.type === 'elementor_library' &&
+        kind === 'kit' &&
+        activeKit !== '' && { is_active: String(post.id) === activeKit }),
     },
   }
 }
@@ -49,6 +52,8 @@ export function documentThing(post: Post, { addresses, activeKit }: { addresses:
 function kindOf(post: Post): MovedKind {
   const design = designOf(post)
   if (design) return design === 'page' ? 'page' : 'template'
+  // A style with a name, for pages of the builder's fourth version.
+  if (post.type === 'e_global_class') return 'kit'
   if (post.type !== 'elementor_library') return post.type === 'post' ? 'post' : 'page'
   const type = meta(post.metas, '_elementor_template_type')
   return type === 'popup' || type === 'kit' ? type : 'template'

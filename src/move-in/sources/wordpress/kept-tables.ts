@@ -6,7 +6,7 @@ import type { Row } from './staging.ts'
 type Place = { key: string; as?: (row: Row) => string[] } | 'memory'
 
 const POST_TYPES = new Set([
-  ...'product product_variation attachment page post nav_menu_item elementor_library'.split(' '),
+  ...'product product_variation attachment page post nav_menu_item elementor_library e_global_class'.split(' '),
   ...'shop_order shop_order_refund shop_coupon'.split(' '),
   ...DESIGN_POST_TYPES,
 ])

@@ -69,7 +69,7 @@ async function stepsOf(shop: OldShop, hasLines: boolean): Promise<Step[]> {
   const document = (post: Post) => documentThing(post, documents)
   // Their numbers begin anew with each type, so all of them are told again.
   const designs = async function* () {
-    for (const type of DESIGN_POST_TYPES) yield* posts(type, 'template', document)(0)
+    for (const type of [...DESIGN_POST_TYPES, 'e_global_class']) yield* posts(type, 'template', document)(0)
   }
   return [
     { kind: 'setting', tell: () => settingThings(shop) },
