@@ -264,3 +264,18 @@ test('what is kept of a customer is in their data, and goes with them', async ()
   await shop.db.deleteFrom('users').where('id', '=', made.body.id).execute()
   expect(await shop.db.selectFrom('removed_field_values').selectAll().where('field_id', '=', field.id).execute()).toEqual([])
 })
+
+test('what stands in the fields of somebody’s orders is in their data without an account, too', async () => {
+  const field = await aField({ noun: 'order', name: 'Gravação' })
+  const email = 'sem-conta@exemplo.com.br'
+  const product = await post(PRODUCTS, { name: 'Caneca', regular_price: '30.00', status: 'publish' })
+  const made = await post('/wc/v3/orders', {
+    billing: { email },
+    line_items: [{ product_id: product.body.id, quantity: 1 }],
+    meta_data: [{ key: field.key, value: 'Para Bia' }],
+  })
+  const { id } = await shop.db.selectFrom('customer_profiles').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const admin = (await apiAs(shop, 'administrator', 'encarregada')).api
+  const { body } = await admin(`/vitrine/v1/customer-profiles/${id}/data`)
+  expect(body.campos_proprios).toEqual({ [`Gravação (pedido ${made.body.number})`]: 'Para Bia' })
+})

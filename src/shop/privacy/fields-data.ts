@@ -18,3 +18,13 @@ export async function exportFields(db: Kysely<Database>, userId: number): Promis
     where o.user_id = ${userId}`.execute(db)
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
+
+/** The same of somebody without an account: what stands in the fields of their orders. */
+export async function exportGuestFields(db: Kysely<Database>, emails: readonly string[]): Promise<Record<string, unknown>> {
+  const { rows } = await sql<{ name: string; value: unknown }>`
+    select f.name || ' (pedido ' || o.number || ')' as name, to_jsonb(m.value) as value from orders o
+    join order_meta m on m.order_id = o.id
+    join custom_fields f on f.noun = 'order' and f.key = m.key and f.removed_at is null
+    where o.user_id is null and o.email = any(${emails}::text[])`.execute(db)
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+}

@@ -5,7 +5,7 @@ import type { Orders } from '#shop/orders/service.ts'
 import type { Addresses } from '#shop/accounts/addresses.ts'
 import { isProvedEmail } from '#shop/accounts/proved-email.ts'
 import { forget } from './forget.ts'
-import { exportFields } from './fields-data.ts'
+import { exportFields, exportGuestFields } from './fields-data.ts'
 import { exportMarketing } from './marketing-data.ts'
 import { exportOrderVisits } from './order-visits-data.ts'
 import { exportSaid } from './said-data.ts'
@@ -170,7 +170,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         marketing: about.map(({ marketing }) => marketing),
         saldos: about.map(({ storedValue }) => storedValue),
         visitas_de_pedidos: about.flatMap(({ visits }) => visits),
-        campos_proprios: {},
+        campos_proprios: await exportGuestFields(db, emails),
       }
     },
 
