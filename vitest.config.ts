@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 import { PATIENCE_MS } from './tests/support/eventually.ts'
 import LongestFirst from './tests/support/longest-first.ts'
 
+/** Makes an image of the shop, ten minutes long: only the long run does (tools/long-shares.ts). */
+const LONG_ALONE = process.env['IMAGE_BUILT'] === undefined ? ['tests/image-built.test.ts'] : []
+
 const ENDS = '**/*.test.{ts,tsx}'
 /** What runs in a browser keeps its state in modules: each of its test files begins with fresh ones. */
 const FOR_BROWSERS = ['islands', 'ui', 'widgets', 'storefront', 'admin'].map((room) => `src/${room}/${ENDS}`)
@@ -40,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [`src/${ENDS}`, `demo/${ENDS}`, `extensions/${ENDS}`, `tests/${ENDS}`],
-          exclude: FOR_BROWSERS,
+          exclude: [...FOR_BROWSERS, ...LONG_ALONE],
           isolate: false,
           env: { NODE_ENV: 'production' },
         },

@@ -20,9 +20,15 @@ const PROGRAMS: Program[] = [
   },
 ]
 
+/** And by the long run alone. */
+const LONG_PROGRAMS: Program[] = [
+  { name: 'buildah', ask: ['--version'], packages: ['buildah'], why: 'The tests of the image' },
+  { name: 'debootstrap', ask: ['--version'], packages: ['debootstrap'], why: 'The tests of the image' },
+]
+
 /** Installs what is missing, where we may. */
-export function ensurePrograms() {
-  for (const program of PROGRAMS) ensure(program)
+export function ensurePrograms({ isLong = false } = {}) {
+  for (const program of [...PROGRAMS, ...(isLong ? LONG_PROGRAMS : [])]) ensure(program)
 }
 
 function ensure({ name, command = name, ask, packages, why }: Program) {

@@ -24,7 +24,7 @@ const chosen = process.argv.slice(isLong ? 3 : 2)
 const isWhole = !isLong && chosen.length === 0
 await Promise.all([isWhole && check(TYPES), checkAndBuild()])
 ensureBrowser()
-ensurePrograms()
+ensurePrograms({ isLong })
 if (isLong) await runLong(chosen)
 else await runTests(chosen)
 const skipped = results.skipped > 0 ? `, ${results.skipped} skipped` : ''
