@@ -9,13 +9,6 @@ export async function noteProvedEmail(trx: Kysely<Database>, userId: number) {
     on conflict (user_id) do update set email = excluded.email, proved_at = now()`.execute(trx)
 }
 
-/** Whether whoever opens the account is known to read the mail of its address. */
-export async function isProvedEmail(db: Kysely<Database>, userId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from proved_emails p join users u on u.id = p.user_id and u.email = p.email where u.id = ${userId}`.execute(db)
-  return rows.length > 0
-}
-
 /** Whether the account still has the address that a link is about to be sent to; it keeps it until the caller's transaction ends. */
 export async function stillReads(trx: Kysely<Database>, { id, email }: Pick<User, 'id' | 'email'>): Promise<boolean> {
   const row = await trx

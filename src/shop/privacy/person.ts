@@ -44,3 +44,10 @@ export async function readKnownProfile(db: Kysely<Database>, where: RawBuilder<u
     from customer_profiles p where ${where}`.execute(db)
   return rows[0]
 }
+
+/** Whether whoever opens the account is known to read the mail of its address. */
+export async function isProvedEmail(db: Kysely<Database>, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from proved_emails p join users u on u.id = p.user_id and u.email = p.email where u.id = ${userId}`.execute(db)
+  return rows.length > 0
+}

@@ -3,14 +3,13 @@ import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { Addresses } from '#shop/accounts/addresses.ts'
-import { isProvedEmail } from '#shop/accounts/proved-email.ts'
 import { forget } from './forget.ts'
 import { exportFields, exportGuestFields } from './fields-data.ts'
 import { exportMarketing } from './marketing-data.ts'
 import { exportOrderVisits } from './order-visits-data.ts'
 import { exportSaid } from './said-data.ts'
 import { exportStoredValue } from './stored-value-data.ts'
-import { emailsOf, type Person, readKnownProfile, sentBy } from './person.ts'
+import { emailsOf, isProvedEmail, type Person, readKnownProfile, sentBy } from './person.ts'
 
 type Options = {
   db: Kysely<Database>
