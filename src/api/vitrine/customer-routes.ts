@@ -17,6 +17,7 @@ const CONSENT = itemSchema('customer_consent', {
   date_gmt: 'moment',
 })
 export const DATA = itemSchema('customer_data', {
+  aviso: 'text',
   conta: 'object',
   cadastro: 'object',
   enderecos: 'object',
