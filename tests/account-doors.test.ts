@@ -61,6 +61,7 @@ test.each([
   ['https://evil.example/', '/minha-conta/'],
   ['//evil.example/', '/minha-conta/'],
   ['/\\evil.example', '/minha-conta/'],
+  ['/.//evil.example/', '/minha-conta/'],
   ['javascript:alert(1)', '/minha-conta/'],
   ['https://127.0.0.1@evil.example/', '/minha-conta/'],
 ])('after signing in the wish to go to «%s» leads to «%s»', async (redirect, location) => {

@@ -15,7 +15,8 @@ export function safeRedirect(raw: unknown, shopUrl: string, fallback: string): s
   if (typeof raw !== 'string' || raw === '' || hasControl(raw) || raw.includes('\\')) return fallback
   try {
     const target = new URL(raw, shopUrl)
-    return target.origin === new URL(shopUrl).origin && /^https?:$/.test(target.protocol)
+    // «/.//evil.example» is a path of the shop that without the shop's name before it is an address elsewhere.
+    return target.origin === new URL(shopUrl).origin && /^https?:$/.test(target.protocol) && !target.pathname.startsWith('//')
       ? target.pathname + target.search + target.hash
       : fallback
   } catch {
