@@ -273,3 +273,25 @@ test('[I16] money that the payment service gives back by itself closes the cards
   expect(texts).toContain('R$ 100,00 que voltaram já tinham sido gastos')
   expect(await orderOf(id)).toMatchObject({ status: 'refunded' })
 })
+
+test('[I16] a card is good only while the order that sold it is paid, and again once it is', async () => {
+  const buyer = await aBuyerIn(shop)
+  const sold = await place(buyer, await aReadyForm(buyer, { billing_email: anEmail(), payment_method: 'vitrine_test' }))
+  const statusBecomes = (status: string) => api(`/wc/v3/orders/${sold.order_id}`, { method: 'PUT', body: { status } })
+  expect((await statusBecomes('processing')).status).toBe(200)
+  const { id, code } = await aCard(5_000)
+  await shop.db.updateTable('stored_values').set({ order_id: sold.order_id! }).where('id', '=', id).execute()
+
+  const shopper = await aBuyerIn(shop)
+  expect(await apply(shopper, code)).toContain('adicionado')
+  const form = await aReadyForm(shopper, { billing_email: anEmail(), payment_method: 'bacs' })
+  expect((await statusBecomes('on-hold')).status).toBe(200)
+  expect(await place(shopper, form)).toMatchObject({ result: 'failure', refresh: true })
+  expect((await cardOf(id)).balance_cents).toBe(5_000)
+  expect(await apply(await aBuyerIn(shop), code)).toContain('não está confirmado')
+
+  expect((await statusBecomes('processing')).status).toBe(200)
+  const again = await aReadyForm(shopper, { billing_email: anEmail(), payment_method: 'bacs' })
+  expect((await place(shopper, again)).result).toBe('success')
+  expect((await cardOf(id)).balance_cents).toBe(0)
+})

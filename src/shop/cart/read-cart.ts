@@ -12,6 +12,7 @@ import { type LineTerms, lineTerms } from '#db/line-terms.ts'
 import { withGift } from './gift-details.ts'
 import type { GiftDetails, SpendableValue } from '#shop/stored-value/contract.ts'
 import { offerOfLine } from '#db/offer-of-line.ts'
+import { isPaidCard } from '#db/paid-card.ts'
 import { presaleOf } from '#db/presale-of.ts'
 import { presaleOption } from '#kit/brazil/presale-text.ts'
 import { supplyOf } from '#kit/stock-use.ts'
@@ -288,7 +289,7 @@ const giftCardOf = (of: RawBuilder<unknown>) => sql`(
 const SPENDABLE = sql`(
   select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
     'id', v.id, 'kind', v.kind, 'lastFour', v.last_four, 'balanceCents', v.balance_cents,
-    'problem', case when v.is_blocked then 'blocked' when v.expires_at <= now() then 'expired' end
+    'problem', case when v.is_blocked then 'blocked' when v.expires_at <= now() then 'expired' when not ${isPaidCard(sql`v`)} then 'unpaid' end
   )) order by array_position(c.gift_cards, v.id))
   from stored_values v where v.kind = 'gift-card' and v.id = any(c.gift_cards) or v.user_id = c.user_id
 )`

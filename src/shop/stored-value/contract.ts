@@ -11,7 +11,7 @@ export type SpendableValue = {
   lastFour: string
   balanceCents: Cents
   /** Why a card that was typed before can't be used any more. */
-  problem?: 'blocked' | 'expired'
+  problem?: 'blocked' | 'expired' | 'unpaid'
 }
 
 /** What one of them pays of an order. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { paysForCards } from '#db/paid-card.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { localDay, readLocalMoment } from '#kit/brazil/local-time.ts'
 import type { GiftDetails } from './contract.ts'
@@ -63,8 +64,7 @@ export function createIssuing({ db, lock, expiryMonths }: Options) {
 async function paidOrder(trx: Trx, orderId: number): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     select email, billing ->> 'firstName' as "firstName", billing ->> 'lastName' as "lastName" from orders
-    where id = ${orderId} and status in ('processing', 'completed')
-      and (status = 'completed' or payment_method <> 'cod' or paid_cents + stored_value_cents >= total_cents)
+    where id = ${orderId} and ${paysForCards(sql`orders`)}
     for update`.execute(trx)
   return rows[0]
 }

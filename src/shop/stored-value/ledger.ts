@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { isPaidCard } from '#db/paid-card.ts'
 import type { Database } from '#db/schema.ts'
 import type { Cents } from '#kit/money.ts'
 import type { MoveReason, PaidWith } from './contract.ts'
@@ -31,7 +32,7 @@ export async function spendValues(trx: Trx, { orderId, userId, paidWith }: Spend
   const { rows } = await sql<{ id: number; cents: number }>`
     select v.id, u.cents from stored_values v join jsonb_to_recordset(${wanted}::jsonb) as u(id bigint, cents bigint) on u.id = v.id
     where v.balance_cents >= u.cents and not v.is_blocked and (v.expires_at is null or v.expires_at > now())
-      and (v.kind = 'gift-card' or v.user_id = ${userId ?? null})
+      and (v.kind = 'gift-card' or v.user_id = ${userId ?? null}) and ${isPaidCard(sql`v`)}
     order by v.id for update of v`.execute(trx)
   if (rows.length !== paidWith.length) return false
   // In the order in which they were chosen: what comes back goes the other way.

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isPaidCard } from '#db/paid-card.ts'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Mail } from '#shop/accounts/contract.ts'
@@ -37,7 +38,7 @@ export function createCardMailing({ db, write, putMail }: Options) {
       const { rows } = await sql<CardRow>`
         update stored_values set mailed_at = now()
         where id = ${id} and kind = 'gift-card' and recipient_email <> '' and not is_blocked
-          and (${isAgain} or mailed_at is null and send_at <= now() and balance_cents > 0)
+          and (${isAgain} or mailed_at is null and send_at <= now() and balance_cents > 0 and ${isPaidCard(sql`stored_values`)})
         returning recipient_email as email, recipient_name as "recipientName", sender_name as "senderName", message,
           balance_cents as cents, expires_at as "expiresAt"`.execute(trx)
       const card = rows[0]
@@ -54,6 +55,7 @@ export function createCardMailing({ db, write, putMail }: Options) {
       const { rows } = await sql<{ id: number }>`
         select id from stored_values
         where mailed_at is null and send_at <= now() and balance_cents > 0 and not is_blocked and recipient_email <> ''
+          and ${isPaidCard(sql`stored_values`)}
         order by send_at, id limit ${AT_ONCE}`.execute(db)
       let sent = 0
       for (const { id } of rows) if (await mail(id, { isAgain: false })) sent++

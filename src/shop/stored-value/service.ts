@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
+import { isPaidCard } from '#db/paid-card.ts'
 import type { Database } from '#db/schema.ts'
 import type { FoundCard, MoveReason } from './contract.ts'
 import { hashOfCode, readGiftCode } from './code.ts'
 import { GIFT_CARD_TEXT } from './text.ts'
 
-type CardRow = { id: number; lastFour: string; cents: number; isBlocked: boolean; isExpired: boolean }
+type CardRow = { id: number; lastFour: string; cents: number; isBlocked: boolean; isExpired: boolean; isPaid: boolean }
 
 /** What shoppers see of gift cards and credit. */
 export function createStoredValue({ db }: { db: Kysely<Database> }) {
@@ -15,7 +16,7 @@ export function createStoredValue({ db }: { db: Kysely<Database> }) {
       if (code === undefined) return undefined
       const { rows } = await sql<CardRow>`
         select id, last_four as "lastFour", balance_cents as cents, is_blocked as "isBlocked",
-          coalesce(expires_at <= now(), false) as "isExpired"
+          coalesce(expires_at <= now(), false) as "isExpired", ${isPaidCard(sql`stored_values`)} as "isPaid"
         from stored_values where code_hash = ${hashOfCode(code)}`.execute(db)
       const card = rows[0]
       if (!card) return undefined
@@ -42,10 +43,11 @@ export function createStoredValue({ db }: { db: Kysely<Database> }) {
 }
 export type StoredValue = ReturnType<typeof createStoredValue>
 
-function problemOf({ cents, isBlocked, isExpired }: CardRow): string | undefined {
+function problemOf({ cents, isBlocked, isExpired, isPaid }: CardRow): string | undefined {
   if (isBlocked) return GIFT_CARD_TEXT.blocked
   if (isExpired) return GIFT_CARD_TEXT.expired
-  return cents === 0 ? GIFT_CARD_TEXT.empty : undefined
+  if (cents === 0) return GIFT_CARD_TEXT.empty
+  return isPaid ? undefined : GIFT_CARD_TEXT.unpaid
 }
 
 export type StoredValueMove = {

@@ -16,6 +16,7 @@ export const GIFT_CARD_TEXT = {
   empty: 'Este cartão-presente não tem mais saldo.',
   blocked: 'Este cartão-presente está bloqueado. Fale com a loja.',
   expired: 'Este cartão-presente perdeu a validade.',
+  unpaid: 'O pagamento do pedido que comprou este cartão-presente não está confirmado.',
   tooMany: 'Um pedido aceita até 5 cartões-presente.',
 } as const
 
