@@ -33,14 +33,19 @@ test('an order’s pages open by its key alone; a wrong key is as unknown as no 
 test('the key alone shows what was bought and how to pay; who bought it is for the browser, the account or the e-mail of the buyer', async () => {
   const shopper = await aBuyer()
   const email = anEmail()
-  const { redirect } = await place(shopper, await aReadyForm(shopper, { billing_email: email }))
+  const note = { order_comments: 'Deixar com Dona Rosa' }
+  const { redirect } = await place(shopper, await aReadyForm(shopper, { billing_email: email, ...note }))
   const page = pathOf(redirect)
-  const named = [email, 'Souza', 'Avenida Paulista', '98765']
+  const named = [email, 'Souza', 'Avenida Paulista', 'Dona Rosa', '98765']
   const own = (await shopper.get(page)).body
-  for (const words of named.slice(0, 3)) expect(own).toContain(words)
+  for (const words of named.slice(0, 4)) expect(own).toContain(words)
   const stranger = aShopper(shop)
   const seen = (await stranger.get(page)).body
-  for (const words of named) expect(seen).not.toContain(words)
+  const pay = page.replace('order-received', 'order-pay').replace('?', '?pay_for_order=true&')
+  expect((await shopper.get(pay)).body).toContain('Dona Rosa')
+  const paying = (await stranger.get(pay)).body
+  expect(paying).toContain('Pagar pedido')
+  for (const words of named) for (const body of [seen, paying]) expect(body).not.toContain(words)
   expect(seen).toContain('Pix copia e cola')
   expect(seen).toContain('confirme o e-mail usado na compra')
   const nonce = /name="check_submission" value="([0-9a-f]{10})"/.exec(seen)?.[1] ?? ''
@@ -50,7 +55,7 @@ test('the key alone shows what was bought and how to pay; who bought it is for t
     expect(answer.body).toContain('role="alert"')
   }
   const shown = await tell(` ${email.toUpperCase()} `)
-  for (const words of named.slice(0, 3)) expect(shown.body).toContain(words)
+  for (const words of named.slice(0, 4)) expect(shown.body).toContain(words)
   expect((await stranger.send(page.replace(/key=\w+/, 'key=wc_order_aaaaaaaaaaaaaaaaaaaaaa'), { email })).statusCode).toBe(404)
 })
 

@@ -24,10 +24,10 @@ export type PayChoice = {
 /** Each way has a choice of its own: nothing is drawn anew here. */
 export const planField = (methodId: string) => `installments_${methodId}`
 
-type Paying = { order: Order; choices: PayChoice[]; nonce: string; notices: Notice[] }
+type Paying = { order: Order; isForBuyer: boolean; choices: PayChoice[]; nonce: string; notices: Notice[] }
 
 /** Paying an order that waits for it, by whatever way the shop offers. Private: it never enters the page cache. */
-export function orderPayPage({ order, choices, nonce, notices }: Paying): PageModel {
+export function orderPayPage({ order, isForBuyer, choices, nonce, notices }: Paying): PageModel {
   return {
     info: { id: 0, kind: 'private', title: 'Pagar pedido', path: '/checkout/', crumbs: [], pageNumber: 1 },
     head: { description: 'Escolha como pagar o seu pedido.', canonical: undefined },
@@ -41,7 +41,7 @@ export function orderPayPage({ order, choices, nonce, notices }: Paying): PageMo
           <h1>Pagar pedido {order.number}</h1>
           <NoticesWrapper notices={notices} />
           {order.isTest && <TestOrderNote />}
-          <OrderDetails order={order} />
+          <OrderDetails order={order} isForBuyer={isForBuyer} />
           <form id="order_review" className="order-pay-form" method="post" action={payUrl(order)}>
             <div id="payment" className="woocommerce-checkout-payment">
               <h2 id="payment_heading">Pagamento</h2>

@@ -111,7 +111,7 @@ function Purchase({
       {/* Its places tell where the buyer lives. */}
       {!proof && <TrackingSection order={order} />}
       {!proof && <OrderFiles files={files} />}
-      <OrderDetails order={order} />
+      <OrderDetails order={order} isForBuyer={!proof} />
       {proof ? <EmailProof order={order} hasFiles={files.length > 0} {...proof} /> : <CustomerAddresses order={order} />}
       {/* An invoice tells who bought. */}
       {!proof && <InvoiceLink order={order} />}

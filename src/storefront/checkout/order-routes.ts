@@ -151,10 +151,11 @@ export function registerOrderPages(http: FastifyInstance, options: Options) {
     return await sendPrivatePage(request, reply, await site.render(orderTermsPage(order, terms)))
   })
 
-  const showPaying = async (request: FastifyRequest, reply: FastifyReply, order: Order, told: Notice[] = []) => {
+  const showPaying = async (request: FastifyRequest, reply: FastifyReply, order: ReceivedOrder, told: Notice[] = []) => {
     const { holder, user } = await shopperOf(visitors, request, reply)
     const page = orderPayPage({
       order,
+      isForBuyer: await isBuyer(request, order),
       choices: await choicesFor(order, user?.id),
       nonce: nonces.make(PAY_NONCE, holder),
       notices: told,

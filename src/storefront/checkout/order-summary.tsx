@@ -9,8 +9,8 @@ import { Amount } from '#ui/price.tsx'
 import { PaidWithRows } from '../paid-with-rows.tsx'
 import { DeliveryWords } from '../shipping/delivery-words.tsx'
 
-/** What was bought and what it costs, line by line to the total. */
-export function OrderDetails({ order }: { order: Order }) {
+/** What was bought and what it costs, line by line to the total. What the buyer wrote, and for whom a gift is, only the buyer reads. */
+export function OrderDetails({ order, isForBuyer }: { order: Order; isForBuyer: boolean }) {
   const rows: [string, string, number][] = [
     ['cart-subtotal', 'Subtotal', order.subtotalCents],
     ...order.promotions.map(({ name, discountCents }): [string, string, number] => ['cart-discount', name, -discountCents]),
@@ -48,7 +48,7 @@ export function OrderDetails({ order }: { order: Order }) {
                     {option.label}: {option.name}
                   </span>
                 ))}
-                {giftFor(line.gift).map(({ label, value }) => (
+                {giftFor(isForBuyer ? line.gift : undefined).map(({ label, value }) => (
                   <span key={label} className="review-option">
                     {label}: {value}
                   </span>
@@ -104,18 +104,19 @@ export function OrderDetails({ order }: { order: Order }) {
             dueCents={order.totalCents - (order.storedValueCents ?? 0)}
             isSettled={!isOwed(order)}
           />
-          {order.note && (
+          {isForBuyer && order.note && (
             <tr className="order-note">
               <th scope="row">Observações</th>
               <td>{order.note}</td>
             </tr>
           )}
-          {order.answers.map(({ name, label, value }) => (
-            <tr key={name} className="order-answer">
-              <th scope="row">{label}</th>
-              <td>{value}</td>
-            </tr>
-          ))}
+          {isForBuyer &&
+            order.answers.map(({ name, label, value }) => (
+              <tr key={name} className="order-answer">
+                <th scope="row">{label}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
         </tfoot>
       </table>
     </section>
