@@ -43,7 +43,7 @@ test('whatever is written is read again, however the text is cut into pieces', (
   )
 })
 
-test.each(['=1+1', '+55 11', '-oferta', '@loja', '\tx', '＝1', "'=x"])(
+test.each(['=1+1', '+55 11', '-oferta', '@loja', '\tx', '＝1', "'=x", ' =1+1', '\n=1', "' =1", '\u00a0@x'])(
   '%j is shown by a spreadsheet, not carried out',
   (cell) => {
     expect(safeCell(cell)).toBe(`'${cell}`)

@@ -97,7 +97,7 @@ const quoted = (cell: string, separator: string) =>
     : cell
 
 /** What a spreadsheet would carry out instead of showing it. Plain numbers are shown. */
-const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/
+const FORMULA = /^'*\s*[=+\-@\t\r＝＋－＠]/
 const NUMBER = /^-?\d+([.,]\d+)?$/
 
 export const safeCell = (cell: string) => (FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell)
