@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { examineDatabase } from '#ops/doctor/database.ts'
 import { apiAs } from './support/api.ts'
 import { aCheckoutShop, anEmail, aReadyForm, aShopper, type Fields, pathOf, place } from './support/checkout.ts'
@@ -205,19 +205,29 @@ test('a promotion for a way to pay is a hint in the cart, and the checkout gives
 })
 
 test('a coupon for a way to pay is lost with another way, also after the order was placed', async () => {
-  await api('/wc/v3/coupons', { method: 'POST', body: { code: 'so-pix', discount_type: 'percent', amount: '10' } })
+  await api('/wc/v3/coupons', {
+    method: 'POST',
+    body: { code: 'so-pix', discount_type: 'percent', amount: '10', free_shipping: true },
+  })
   await shop.db
     .updateTable('coupons')
     .set({ payment_methods: ['pix'] })
     .where('code', '=', 'so-pix')
     .execute()
+  const freeFreight = (enabled: boolean) =>
+    shop.db.updateTable('shipping_methods').set({ enabled }).where('kind', '=', 'free_shipping').execute()
+  await freeFreight(false)
+  onTestFinished(async () => void (await freeFreight(true)))
   const shopper = await aBuyerOf(1)
   const email = anEmail()
   const full = Number((await aReadyForm(shopper, { billing_email: email, payment_method: 'bacs' }))['checkout_total'])
   const { nonces } = await shopper.open()
   await shopper.ajax('apply_coupon', { security: nonces.apply, coupon_code: 'so-pix' })
   const placed = await place(shopper, await aReadyForm(shopper, { billing_email: email, payment_method: 'pix' }))
-  expect((await api(`/wc/v3/orders/${placed.order_id}`)).body.coupon_lines).toMatchObject([{ code: 'so-pix' }])
+  expect((await api(`/wc/v3/orders/${placed.order_id}`)).body).toMatchObject({
+    coupon_lines: [{ code: 'so-pix' }],
+    shipping_total: '0.00',
+  })
   const pay = pathOf(placed.redirect).replace('order-received', 'order-pay').replace('?', '?pay_for_order=true&')
   const page = await shopper.get(pay)
   const nonce = /name="woocommerce-pay-nonce" value="([0-9a-f]{10})"/.exec(page.body)?.[1] ?? ''
@@ -227,6 +237,8 @@ test('a coupon for a way to pay is lost with another way, also after the order w
     total: (full / 100).toFixed(2),
     fee_lines: [{ name: 'Sem o cupom «so-pix»' }],
   })
+  const [fee] = order.fee_lines as { total: string }[]
+  expect(Math.round(Number(fee!.total) * 100)).toBeGreaterThan(Math.round(vase.cents / 10))
   expect(await troubles()).toEqual([])
 })
 

@@ -41,7 +41,14 @@ export type QuoteLine = {
   problem: string | undefined
 }
 
-export type QuotedCoupon = { id: number; code: string; discountCents: Cents; freeShipping: boolean }
+export type QuotedCoupon = {
+  id: number
+  code: string
+  discountCents: Cents
+  freeShipping: boolean
+  /** What sending would cost without it; absent: no less. */
+  freightCents?: Cents
+}
 
 /** An amount that a rule of the shop adds to an order, or takes off it when below zero: «Embrulho para presente», «Pontos de fidelidade». */
 export type Fee = {

@@ -32,3 +32,17 @@ test('a coupon for a way to pay is taken back by the others, too, and with a pro
   ])
   expect(feesBy([], { promotions, coupons }, 'card')).toMatchObject([{ cents: 1_300 }])
 })
+
+test('freight that a coupon for a way to pay gave for nothing is paid by another way, unless another coupon still gives it', () => {
+  const free = { code: 'frete-pix', discountCents: 0, freightCents: 1_990, paymentMethods: ['pix'] }
+  const label = 'Sem o cupom «frete-pix»'
+  const feesOf = (coupons: (typeof free)[], method: string) => feesBy([], { promotions: [], coupons }, method)
+  expect(feesOf([free], 'pix')).toEqual([])
+  expect(feesOf([free], 'card')).toEqual([{ id: 'lost-promotion', label, cents: 1_990 }])
+  expect(feesOf([{ ...free, discountCents: 500 }], 'card')).toEqual([{ id: 'lost-promotion', label, cents: 2_490 }])
+  // Freight is paid once.
+  expect(feesOf([free, { ...free, code: 'tudo-pix' }], 'card')).toMatchObject([{ cents: 1_990 }])
+  const always = { ...free, code: 'frete', paymentMethods: [] }
+  expect(feesOf([free, always], 'card')).toEqual([])
+  expect(feesOf([{ ...free, discountCents: 500 }, always], 'card')).toEqual([{ id: 'lost-promotion', label, cents: 500 }])
+})

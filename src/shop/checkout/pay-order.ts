@@ -23,17 +23,19 @@ export const PAYABLE: readonly OrderStatus[] = ['pending', 'failed']
 /** What an order's fees are by another way to pay: a promotion or coupon that asks for some ways is taken back by the others. */
 export function feesBy(fees: readonly Fee[], { promotions, coupons }: PaidDiscounts, methodId: string): Fee[] {
   const discounts = [
-    ...promotions.map((one) => ({ ...one, label: `Sem a promoção «${one.name.slice(0, 80)}»` })),
-    ...coupons.map((one) => ({ ...one, label: `Sem o cupom «${one.code.slice(0, 80)}»` })),
+    ...promotions.map((one) => ({ ...one, freightCents: 0, label: `Sem a promoção «${one.name.slice(0, 80)}»` })),
+    ...coupons.map((one) => ({ ...one, freightCents: one.freightCents ?? 0, label: `Sem o cupom «${one.code.slice(0, 80)}»` })),
   ]
-  const lost = discounts.filter(
-    ({ paymentMethods = [], discountCents }) =>
-      discountCents > 0 && paymentMethods.length > 0 && !paymentMethods.includes(methodId),
-  )
+  const isLost = ({ paymentMethods = [] }: { paymentMethods?: string[] }) =>
+    paymentMethods.length > 0 && !paymentMethods.includes(methodId)
+  const senders = discounts.filter((one) => one.freightCents > 0)
+  // One that holds by this way, too, still sends it for free.
+  const freightCents = senders.every(isLost) ? Math.max(0, ...senders.map((one) => one.freightCents)) : 0
+  const lost = discounts.filter((one) => isLost(one) && one.discountCents + Math.min(one.freightCents, freightCents) > 0)
   const others = fees.filter(({ id }) => id !== LOST_PROMOTION)
   if (lost.length === 0) return others
   const label = lost.length === 1 ? lost[0]!.label : 'Sem os descontos de outra forma de pagamento'
-  return [...others, { id: LOST_PROMOTION, label, cents: lost.reduce((sum, one) => sum + one.discountCents, 0) }]
+  return [...others, { id: LOST_PROMOTION, label, cents: lost.reduce((sum, one) => sum + one.discountCents, freightCents) }]
 }
 type PaidDiscounts = Pick<Order, 'promotions' | 'coupons'>
 const LOST_PROMOTION = 'lost-promotion'
@@ -135,7 +137,7 @@ const readPaidDiscounts = async (trx: Transaction<Database>, orderId: number): P
     .execute(),
   coupons: await trx
     .selectFrom('order_coupons')
-    .select(['code', 'discount_cents as discountCents', 'payment_methods as paymentMethods'])
+    .select(['code', 'discount_cents as discountCents', 'freight_cents as freightCents', 'payment_methods as paymentMethods'])
     .where('order_id', '=', orderId)
     .orderBy('code')
     .execute(),

@@ -112,8 +112,11 @@ test('a coupon for free freight makes the cheapest delivery free, and a dearer o
     { id: 'flat_rate:3', label: 'Econômico', cents: 2_000, days },
   ]
   const free = aCoupon({ kind: 'free_shipping', amount: 0, freeShipping: true })
-  expect(quote([aLine()], [free], rates)).toMatchObject({ shippingCents: 0, totalCents: 7_470 })
-  expect(quote([aLine()], [free], rates, 'flat_rate:2')).toMatchObject({ shippingCents: 4_000 })
+  const cheapest = quote([aLine()], [free], rates)
+  expect(cheapest).toMatchObject({ shippingCents: 0, totalCents: 7_470, coupons: [{ freightCents: 2_000 }] })
+  const dearer = quote([aLine()], [free], rates, 'flat_rate:2')
+  expect(dearer).toMatchObject({ shippingCents: 4_000 })
+  expect(dearer.coupons[0]).not.toHaveProperty('freightCents')
 })
 
 test('what is downloaded is not sent, and the parcel is weighed and valued without it', () => {

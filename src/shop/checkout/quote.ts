@@ -46,17 +46,19 @@ export function quoteOf({
   const parcel = parcelOf(cart.lines, left)
   const needsShipping = parcel.units > 0
   const isFree = discounts.some((discount) => discount.freeShipping)
-  const rates = needsShipping ? inOrder(ratesOf(parcel), isFree) : []
+  const priced = needsShipping ? ratesOf(parcel) : []
+  const rates = inOrder(priced, isFree)
   const untilFreeCents = needsShipping && !isFree ? ratesOf.untilFree?.(parcel) : undefined
   const rate = rates.find((one) => one.id === rateId) ?? rates[0]
   const shippingCents = rate?.cents ?? 0
+  const freightCents = (priced.find(({ id }) => id === rate?.id)?.cents ?? 0) - shippingCents
   const loweredCents = goodsCents - giftCardSum(lines)
   const paymentDiscountCents = payment ? percentOf(loweredCents, payment.discountPercent) : 0
   const fees = cutFees(asked, goodsCents - paymentDiscountCents)
   return {
     cartVersion: cart.version,
     lines,
-    coupons: taken,
+    coupons: taken.map((one) => (one.freeShipping && freightCents > 0 ? { ...one, freightCents } : one)),
     promotions: promoted.applied,
     subtotalCents,
     discountCents: subtotalCents - goodsCents,

@@ -73,12 +73,13 @@ export async function changeLines(trx: Trx, parts: AdminOrderParts, { order, hel
 }
 
 async function writeCoupons(trx: Trx, orderId: number, coupons: Quote['coupons']) {
-  await trx.deleteFrom('order_coupons').where('order_id', '=', orderId).execute()
+  const had = await trx.deleteFrom('order_coupons').where('order_id', '=', orderId).returning(['code', 'freight_cents']).execute()
   const rows = coupons.map(({ id, code, discountCents }) => ({
     order_id: orderId,
     coupon_id: id || null,
     code,
     discount_cents: discountCents,
+    freight_cents: had.find((one) => one.code === code)?.freight_cents ?? 0,
   }))
   if (rows.length > 0) await trx.insertInto('order_coupons').values(rows).execute()
 }

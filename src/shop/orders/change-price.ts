@@ -46,6 +46,14 @@ export async function changePrice(trx: Trx, parts: AdminOrderParts, { order, buy
     giftCardCents,
   }
   refuseBadSums(sums)
+  // Freight that the merchant writes is what it costs, whichever way it is paid.
+  if (sums.shippingCents !== order.shipping_cents)
+    await trx
+      .updateTable('order_coupons')
+      .set({ freight_cents: 0 })
+      .where('order_id', '=', order.id)
+      .where('freight_cents', '>', 0)
+      .execute()
   const paymentDiscountCents = await paymentDiscount(trx, parts, {
     order,
     sums,

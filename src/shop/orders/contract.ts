@@ -111,7 +111,14 @@ export type Order = {
   userId: number | undefined
   customer: Customer
   lines: OrderLine[]
-  coupons: { code: string; discountCents: Cents; /** Ways to pay that it asked for; none: any. */ paymentMethods?: string[] }[]
+  coupons: {
+    code: string
+    discountCents: Cents
+    /** What sending would have cost without it. */
+    freightCents?: Cents
+    /** Ways to pay that it asked for; none: any. */
+    paymentMethods?: string[]
+  }[]
   /** What promotions took off, by the names that they had then. */
   promotions: { name: string; discountCents: Cents; /** Ways to pay that it asked for; none: any. */ paymentMethods: string[] }[]
   subtotalCents: Cents

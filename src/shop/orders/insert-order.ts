@@ -127,10 +127,15 @@ export async function insertOrder(
       )
     ),
     coupons as (
-      insert into order_coupons (order_id, coupon_id, code, discount_cents)
-      select ${orderId}, c.id, c.code, c.cents from jsonb_to_recordset(${json(
-        quote.coupons.map(({ id, code, discountCents }) => ({ id, code, cents: discountCents })),
-      )}) as c(id bigint, code text, cents bigint)
+      insert into order_coupons (order_id, coupon_id, code, discount_cents, freight_cents)
+      select ${orderId}, c.id, c.code, c.cents, c.freight from jsonb_to_recordset(${json(
+        quote.coupons.map(({ id, code, discountCents, freightCents: freight = 0 }) => ({
+          id,
+          code,
+          cents: discountCents,
+          freight,
+        })),
+      )}) as c(id bigint, code text, cents bigint, freight bigint)
     ),
     ${promotionRows}${feesRows}${answersRows}${freightRow}${visitRow}    meta as (insert into order_meta (order_id, key, value) select ${orderId}, m.key, m.value from jsonb_each_text(${json({ ...placing.meta, ...answered, ...metaOf(placing) })}) m),
     first_note as (insert into order_notes (order_id, text, author) values (${orderId}, ${by.note}, ${by.actor})),

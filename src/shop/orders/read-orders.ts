@@ -136,7 +136,7 @@ async function select(
         from order_lines l left join products p on p.id = l.product_id and p.status = 'publish' and p.published_at <= now()
         where l.order_id = o.id
       ) as lines,
-      (select jsonb_agg(jsonb_build_object('code', c.code, 'discountCents', c.discount_cents, 'paymentMethods', c.payment_methods) order by c.code) from order_coupons c where c.order_id = o.id) as coupons,
+      (select jsonb_agg(jsonb_build_object('code', c.code, 'discountCents', c.discount_cents, 'freightCents', c.freight_cents, 'paymentMethods', c.payment_methods) order by c.code) from order_coupons c where c.order_id = o.id) as coupons,
       (select jsonb_agg(jsonb_build_object('name', pr.name, 'discountCents', pr.discount_cents, 'paymentMethods', pr.payment_methods) order by pr.position) from order_promotions pr where pr.order_id = o.id) as promotions,
       (select jsonb_agg(jsonb_build_object('id', f.code, 'label', f.label, 'cents', f.cents) order by f.position) from order_fees f where f.order_id = o.id) as fees,
       (select jsonb_agg(jsonb_build_object('name', a.name, 'label', a.label, 'value', a.value) order by a.position) from order_answers a where a.order_id = o.id) as answers,

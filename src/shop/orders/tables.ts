@@ -106,6 +106,8 @@ declare module '#db/schema.ts' {
       coupon_id: number | null
       code: string
       discount_cents: number
+      /** What sending would have cost without it. */
+      freight_cents: Generated<number>
       /** The database writes what the coupon asks for at that moment. */
       payment_methods: Generated<string[]>
     }

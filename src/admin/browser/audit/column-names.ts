@@ -157,6 +157,7 @@ export const FIELDS: Record<string, string> = {
   combines: 'Soma com outras promoções',
   with_coupons: 'Soma com cupons',
   payment_methods: 'Formas de pagamento',
+  freight_cents: 'Frete sem o cupom',
   first_purchase: 'Só na primeira compra',
   shipping_cents: 'Frete',
   fees_cents: 'Taxas e ajustes',
