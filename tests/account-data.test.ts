@@ -328,16 +328,29 @@ describe('the customer’s own data', () => {
 
   test('can be taken away as a file with everything and nothing of others', async () => {
     await anOrderOf(shop, ana.user.id, ['moringa-de-barro'])
+    const draft = JSON.stringify({ billing_first_name: 'Ana do Rascunho', attempt: 'chave-da-tentativa' })
+    await sql`
+      insert into carts (user_id, draft) values (${ana.user.id}, ${draft}::jsonb)
+      on conflict (user_id) do update set draft = excluded.draft`.execute(shop.db)
+    await sql`insert into carts (draft) values ('{"billing_email": "bia@exemplo.com.br"}')`.execute(shop.db)
     expect((await ana.post('/minha-conta/my-data/export/', {})).statusCode).toBe(403)
     const answer = await ana.submit('/minha-conta/my-data/', '/minha-conta/my-data/export/', '_wpnonce', {})
     expect(answer.headers['content-disposition']).toContain('meus-dados.json')
-    const data = answer.json<{ conta: { email: string }; enderecos: object; pedidos: object[]; sessoes: object[] }>()
+    const data = answer.json<{
+      conta: { email: string }
+      enderecos: object
+      pedidos: object[]
+      sessoes: object[]
+      carrinhos: object[]
+    }>()
+    expect(data.carrinhos).toMatchObject([{ digitado: { billing_first_name: 'Ana do Rascunho' } }])
+    expect(answer.body).not.toContain('chave-da-tentativa')
     expect(data.conta.email).toBe(ana.email)
     expect(data.pedidos.length).toBeGreaterThan(0)
     expect(answer.body).toContain('Avenida Paulista')
     expect(answer.body).not.toMatch(/password|token|wc_order_|bia@/)
     expect(Object.keys(data)).toEqual(
-      'conta cadastro enderecos pedidos formularios consentimentos avaliacoes avaliacoes_uteis perguntas comentarios sessoes cartoes lista_de_desejos marketing saldos visitas_de_pedidos campos_proprios'.split(
+      'conta cadastro enderecos pedidos formularios consentimentos avaliacoes avaliacoes_uteis perguntas comentarios sessoes cartoes lista_de_desejos carrinhos marketing saldos visitas_de_pedidos campos_proprios'.split(
         ' ',
       ),
     )

@@ -75,6 +75,16 @@ test('after an erasure nothing of a person is left in the database, the files, t
   await sql`insert into form_submissions (form_id, form_name, post_id, fields, referrer) values ('contato', 'Contato', 0, ${JSON.stringify([{ id: 'email', type: 'email', label: 'E-mail', value: CANARY.email }])}, '')`.execute(
     shop.db,
   )
+  // In another browser, and never ordered.
+  await sql`insert into carts (draft, postcode) values (${JSON.stringify({ billing_email: ` ${CANARY.email.toUpperCase()}`, billing_first_name: CANARY.name })}, '01310100')`.execute(
+    shop.db,
+  )
+  await sql`insert into custom_fields (noun, key, name, kind) values ('order', 'bilhete', 'Bilhete', 'text'), ('order', 'caixa', 'Caixa', 'number')`.execute(
+    shop.db,
+  )
+  await sql`insert into order_meta (order_id, key, value) values (${orderId}, 'bilhete', ${CANARY.name}), (${orderId}, 'caixa', '12')`.execute(
+    shop.db,
+  )
   for (let guess = 0; guess < 5; guess++) await aVisitor(shop).signIn(CANARY.email, 'errada mesmo')
   await sql`delete from attempts`.execute(shop.db)
   await person.submit('/minha-conta/lost-password/', '/minha-conta/lost-password/', 'woocommerce-lost-password-nonce', {
@@ -84,6 +94,15 @@ test('after an erasure nothing of a person is left in the database, the files, t
   await shop.get(`/?s=${encodeURIComponent(CANARY.email)}`)
   const admin = await apiAs(shop, 'administrator')
   await admin.api(`/wc/v3/customers/${id}`, { method: 'PUT', body: { first_name: CANARY.name } })
+  const coupon = { code: 'so-para-ela', discount_type: 'percent', amount: '10', email_restrictions: [CANARY.email] }
+  expect((await admin.api('/wc/v3/coupons', { method: 'POST', body: coupon })).status).toBe(201)
+  await shop.db.transaction().execute(async (trx) => {
+    const actor = JSON.stringify({ id: admin.user.id, name: 'Loja', by: 'cookie', request: 'presente' })
+    await sql`select set_config('vitrine.actor', ${actor}, true)`.execute(trx)
+    await sql`update order_lines set gift = ${JSON.stringify({ name: CANARY.name })}::jsonb where order_id = ${orderId}`.execute(
+      trx,
+    )
+  })
   await eventually('every mail is written and every job done', async () => {
     const { rows } = await sql<{
       open: boolean
@@ -110,6 +129,11 @@ test('after an erasure nothing of a person is left in the database, the files, t
     shop.db,
   )
   expect(marketing).toEqual([])
+  const { rows: fields } =
+    await sql`select key from order_meta where order_id = ${orderId} and key in ('bilhete', 'caixa')`.execute(shop.db)
+  expect(fields).toEqual([{ key: 'caixa' }])
+  const left = await shop.db.selectFrom('coupons').select('emails').where('code', '=', coupon.code).executeTakeFirstOrThrow()
+  expect(left.emails).toHaveLength(1)
   expect(filesWith(shop.dataDir)).toEqual([])
   expect(SIGNS.filter((sign) => logged.includes(sign))).toEqual([])
   for (const path of ['/', '/produto/moringa-de-barro/', '/loja/', pathOf(placed.redirect).split('?')[0]!]) {

@@ -31,6 +31,7 @@ export const DATA = itemSchema('customer_data', {
   sessoes: 'list',
   cartoes: 'list',
   lista_de_desejos: 'list',
+  carrinhos: 'list',
   marketing: 'any',
   saldos: 'any',
   visitas_de_pedidos: 'list',

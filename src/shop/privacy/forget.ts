@@ -1,9 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { eraseCarts } from './cart-data.ts'
 import { eraseMarketing } from './marketing-data.ts'
 import { eraseSaid } from './said-data.ts'
 import { eraseStoredValue } from './stored-value-data.ts'
 import { type Person, sentBy } from './person.ts'
+
+/** What buyers answered, and what the merchant wrote in words of their own, which may be of the buyer. */
+const HOLDS_WORDS = sql`(f.asked or f.kind in ('text', 'long_text'))`
 
 /**
  * Forgets what the shop knows by an address, and by an account if there is one: also what was bought before there was one. Without an
@@ -29,10 +33,10 @@ export async function forget(trx: Kysely<Database>, { userId, email }: Person & 
   await trx.deleteFrom('order_answers').where('order_id', 'in', own).execute()
   await sql`
     delete from order_meta m using custom_fields f
-    where f.noun = 'order' and f.asked and f.key = m.key and m.order_id in (${own})`.execute(trx)
+    where f.noun = 'order' and ${HOLDS_WORDS} and f.key = m.key and m.order_id in (${own})`.execute(trx)
   await sql`
     delete from removed_field_values v using custom_fields f
-    where f.id = v.field_id and f.noun = 'order' and f.asked and v.thing_id in (${own})`.execute(trx)
+    where f.id = v.field_id and f.noun = 'order' and ${HOLDS_WORDS} and v.thing_id in (${own})`.execute(trx)
   // Before the orders change: theirs are nobody's any more, and make no customer anew.
   await sql`
     delete from customer_profiles p where p.user_id = ${userId}
@@ -58,6 +62,7 @@ export async function forget(trx: Kysely<Database>, { userId, email }: Person & 
   await trx.deleteFrom('form_submissions').where(sentBy({ userId, email })).execute()
   await trx.deleteFrom('subscribers').where('email', '=', email).execute()
   await eraseMarketing(trx, email)
+  await eraseCarts(trx, { userId, email })
   // Also those to the shop that speak of them.
   await trx
     .deleteFrom('mails')

@@ -25,6 +25,9 @@ export async function exportMarketing(db: Kysely<Database>, { userId, email }: P
   return { consentimentos, emails, avisos_de_estoque: avisos, aniversario: aniversario ?? null }
 }
 
+/** Stands in a coupon's list for who was forgotten; nobody has such an address. */
+const NOBODY = 'excluido@removido.invalid'
+
 /** Without a row there is no yes: nobody who was forgotten is written to. The birthday goes with the account. */
 export async function eraseMarketing(trx: Kysely<Database>, email: string): Promise<void> {
   await sql`delete from coupons where used = 0 and id in (select coupon_id from marketing_mails where email = ${email})`.execute(
@@ -34,6 +37,8 @@ export async function eraseMarketing(trx: Kysely<Database>, email: string): Prom
   await sql`
     update coupons set emails = array_remove(emails, ${email})
     where used > 0 and id in (select coupon_id from marketing_mails where email = ${email})`.execute(trx)
+  // What the merchant made for this address alone must not become everybody's.
+  await sql`update coupons set emails = array_replace(emails, ${email}, ${NOBODY}) where ${email} = any(emails)`.execute(trx)
   await trx.deleteFrom('marketing_mails').where('email', '=', email).execute()
   await trx.deleteFrom('back_in_stock_requests').where('email', '=', email).execute()
   await trx.deleteFrom('marketing_consents').where('email', '=', email).execute()

@@ -3,6 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { Addresses } from '#shop/accounts/addresses.ts'
+import { exportCarts } from './cart-data.ts'
 import { forget } from './forget.ts'
 import { exportFields, exportGuestFields } from './fields-data.ts'
 import { exportMarketing } from './marketing-data.ts'
@@ -67,6 +68,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         sessions,
         cards,
         wishes,
+        carts,
         marketing,
         storedValue,
         visits,
@@ -102,6 +104,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
           .where('w.user_id', '=', userId)
           .orderBy('i.id')
           .execute(),
+        exportCarts(db, person),
         exportMarketing(db, person),
         exportStoredValue(db, person),
         exportOrderVisits(db, person),
@@ -122,6 +125,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         sessoes: sessions,
         cartoes: cards,
         lista_de_desejos: wishes,
+        carrinhos: carts,
         marketing,
         saldos: storedValue,
         visitas_de_pedidos: visits,
@@ -136,14 +140,15 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
       const about = await Promise.all(
         emails.map(async (email) => {
           const person = { userId: null, email }
-          const [forms, subscriptions, marketing, storedValue, visits] = await Promise.all([
+          const [forms, subscriptions, carts, marketing, storedValue, visits] = await Promise.all([
             formsOf(person),
             subscriptionsOf(person),
+            exportCarts(db, person),
             exportMarketing(db, person),
             exportStoredValue(db, person),
             exportOrderVisits(db, person),
           ])
-          return { forms, subscriptions, marketing: { email, ...marketing }, storedValue, visits }
+          return { forms, subscriptions, carts, marketing: { email, ...marketing }, storedValue, visits }
         }),
       )
       const said = await exportSaid(db, { userId: null, emails })
@@ -166,6 +171,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         sessoes: [],
         cartoes: [],
         lista_de_desejos: [],
+        carrinhos: about.flatMap(({ carts }) => carts),
         marketing: about.map(({ marketing }) => marketing),
         saldos: about.map(({ storedValue }) => storedValue),
         visitas_de_pedidos: about.flatMap(({ visits }) => visits),
