@@ -169,3 +169,13 @@ test('what waits for somebody is told as far as their role goes, and is read by 
   expect(again.body.unread).toBe(order.total)
   expect((await as.writer('/vitrine/v1/alerts')).body.alerts).toEqual([])
 })
+
+test('no limited role is told the key of an order, with which its pages take anybody for the buyer', async () => {
+  const paths = ['/wc/v3/orders', '/vitrine/v1/dispatch', '/vitrine/v1/withdrawals', '/vitrine/v1/invoices', '/vitrine/v1/desk']
+  const { body: orders } = await admin('/wc/v3/orders?per_page=1')
+  const own = ['', '/notes', '/refunds'].map((part) => `/wc/v3/orders/${orders[0].id}${part}`)
+  expect(JSON.stringify((await admin(own[0]!)).body)).toContain(orders[0].order_key)
+  for (const role of LIMITED_ROLES)
+    for (const path of [...paths, ...own, `/vitrine/v1/orders/${orders[0].id}/after-sale`])
+      expect(JSON.stringify((await as[role](path)).body), `${role} ${path}`).not.toContain('wc_order_')
+})

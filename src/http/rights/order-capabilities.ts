@@ -1,7 +1,7 @@
 import { type Capability, grant, reads } from './grant.ts'
 
-/** Of interest to whoever looks for fraud, not to whoever answers a question. */
-const TECHNICAL = { hides: ['customer_ip_address', 'customer_user_agent', 'meta_data'] }
+/** Of interest to whoever looks for fraud, not to whoever answers a question; with its key an order's pages take anybody for its buyer. */
+const TECHNICAL = { hides: ['customer_ip_address', 'customer_user_agent', 'meta_data', 'order_key', 'payment_url'] }
 const SHOP = grant('GET', '/wc/v3/settings/{group_id}', { where: { group_id: ['general'] } })
 
 export const READ_ORDERS: Capability = {
@@ -11,7 +11,8 @@ export const READ_ORDERS: Capability = {
     grant('GET', '/wc/v3/orders/{id}', TECHNICAL),
     ...reads('/wc/v3/orders/statuses', '/wc/v3/orders/{order_id}/notes', '/wc/v3/orders/{order_id}/notes/{id}'),
     ...reads('/wc/v3/orders/{order_id}/refunds', '/wc/v3/orders/{order_id}/refunds/{id}', '/wc/v3/reports/orders/totals'),
-    ...reads('/vitrine/v1/orders/{id}/sent', '/vitrine/v1/orders/{id}/after-sale', '/vitrine/v1/orders/{order_id}/payments'),
+    ...reads('/vitrine/v1/orders/{id}/sent', '/vitrine/v1/orders/{order_id}/payments'),
+    grant('GET', '/vitrine/v1/orders/{id}/after-sale', { hides: ['terms.url'] }),
     ...reads('/vitrine/v1/invoices/{order_id}', '/vitrine/v1/withdrawals'),
     // Names of the ways to pay, without how they are connected.
     grant('GET', '/wc/v3/payment_gateways', { hides: ['settings', 'description', 'method_description'] }),

@@ -9,7 +9,7 @@ export type AfterSale = {
   return_shipment: ReturnShipment | null
   /** Who could make a code for sending it back. */
   return_carriers: { id: string; name: string }[]
-  terms: { version: number; title: string; taken_at_gmt: string; url: string } | null
+  terms: { version: number; title: string; taken_at_gmt: string; /** Not told to limited roles. */ url?: string } | null
 }
 export type ReturnShipment = {
   carrier: string

@@ -31,9 +31,13 @@ export function AfterSalePanel({ order }: { order: OrderRecord }) {
       {data.terms && (
         <Typography variant="body2" sx={{ mt: 1.5 }}>
           Comprou aceitando{' '}
-          <Link href={data.terms.url} rel="noreferrer" target="_blank">
-            {data.terms.title}
-          </Link>
+          {data.terms.url ? (
+            <Link href={data.terms.url} rel="noreferrer" target="_blank">
+              {data.terms.title}
+            </Link>
+          ) : (
+            `«${data.terms.title}»`
+          )}
           , versão {data.terms.version}.
         </Typography>
       )}
