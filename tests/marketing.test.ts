@@ -4,6 +4,7 @@ import { createSettings } from '#content/settings/service.ts'
 import { enqueue } from '#jobs/queue.ts'
 import { localDay } from '#kit/brazil/local-time.ts'
 import { createAddresses } from '#shop/accounts/addresses.ts'
+import { noteProvedEmail } from '#shop/accounts/proved-email.ts'
 import { readAffected } from '#shop/incidents/affected.ts'
 import { createMailTokens } from '#shop/marketing/tokens.ts'
 import { createPersonalData } from '#shop/privacy/personal-data.ts'
@@ -209,6 +210,7 @@ test('all that is known from these mails is exported, and forgotten with the acc
     orders: orderDesk(db).orders,
     forgetFiles: async () => {},
   })
+  await noteProvedEmail(db, bia.user.id)
   expect((await personalData.export(bia.user.id)).marketing).toMatchObject({
     consentimentos: [{ is_given: true, source: 'account', words: 'Sim' }],
     emails: [{ kind: 'birthday' }],

@@ -77,6 +77,26 @@ test('an element that is drawn alone is to the letter what stands in the whole p
   }
 })
 
+test('what brings nothing from elsewhere asks for nothing that only whole pages bring', async () => {
+  const home = await shop.db
+    .selectFrom('content')
+    .select(['id', 'document'])
+    .where('slug', '=', 'inicio')
+    .executeTakeFirstOrThrow()
+  const tree = treeOf(home.document)
+  for (const element of standing(tree).filter(({ widgetType = 'container' }) => ['container', 'heading'].includes(widgetType))) {
+    const plan = { wanted: [element.id], shells: [] }
+    const answer = await send('/previa/elementos/', {
+      id: String(home.id),
+      content: contentOf(pruned(tree, plan)),
+      ...plan,
+      styled: [],
+    })
+    const hosts = answer.json<DrawnElements>().needs.filter((need) => need.startsWith('outside'))
+    expect([element.id, hosts]).toEqual([element.id, []])
+  }
+})
+
 test('a container is drawn without what stands in it, and brings the style that the page lacks', async () => {
   const inner: PageElement = {
     id: 'inner1',

@@ -1,4 +1,4 @@
-import type { Outside } from '#kit/csp-sources.ts'
+import { type Outside, reachesOutside } from '#kit/csp-sources.ts'
 import type { ADVANCED_FIELDS } from './advanced.ts'
 import { findWidget } from './aliases.ts'
 import { readDocument, type PageElement } from './document.ts'
@@ -101,7 +101,7 @@ export async function prepareDocument(stored: unknown, { widgets, readers, page,
     if (widget) ready.widgetNames.add(widget.definition.name)
     if (read.motion) movesOrStays = true
     read.motion?.kinds.forEach((kind) => ready.motion.add(kind))
-    if (outside) ready.outside.push(outside)
+    if (outside && reachesOutside(outside)) ready.outside.push(outside)
     // What anybody wrote may cover a form: where shoppers pay or sign in nothing of it is drawn.
     const rules = nestRules(element.id, read.css)
     const css = page.kind === 'private' ? rules : rules + customCss

@@ -21,6 +21,8 @@ export function joinOutside(list: readonly Outside[]): Required<Outside> {
   }
 }
 
+export const reachesOutside = (outside: Outside): boolean => Object.values(outside).some((hosts) => hosts.length > 0)
+
 /** The host of an address that may stand in a page's policy; nothing for our own paths and for what is not encrypted. */
 export function outsideOrigin(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined

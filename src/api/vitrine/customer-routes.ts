@@ -17,7 +17,6 @@ const CONSENT = itemSchema('customer_consent', {
   date_gmt: 'moment',
 })
 export const DATA = itemSchema('customer_data', {
-  aviso: 'text',
   conta: 'object',
   cadastro: 'object',
   enderecos: 'object',
@@ -76,7 +75,9 @@ function customerRoutes({ db, customers, personalData }: Pick<ApiServices, 'db' 
           methods: ['GET'],
           args: { customer_id: whole() },
           authorize: wcMay.view,
-          answer: async ({ args, caller }) => ({ body: await personalData.export(await known(args.customer_id, caller)) }),
+          answer: async ({ args, caller }) => ({
+            body: await personalData.export(await known(args.customer_id, caller), { isKnown: true }),
+          }),
         }),
       ],
     },

@@ -19,6 +19,8 @@ type Options = {
   forgetFiles: (ids: string[]) => Promise<void>
 }
 
+type ExportOptions = { profileId?: number; isKnown?: boolean }
+
 const ORDERS_AT_ONCE = 100
 const UNPROVED =
   'O e-mail desta conta ainda não foi confirmado, e por isso faltam aqui os dados ligados só a ele (formulários, novidades, cartões-presente). Entre uma vez pelo link no e-mail e baixe os dados de novo.'
@@ -44,8 +46,8 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
       .execute()
 
   return {
-    /** `profileId`: with all that the merchant knows to be theirs, not only what their account shows. */
-    export: async (userId: number, { profileId }: { profileId?: number } = {}) => {
+    /** `isKnown`: the merchant answers for who asks; `profileId`: with all that the merchant knows to be theirs, not only what their account shows. */
+    export: async (userId: number, { profileId, isKnown = profileId !== undefined }: ExportOptions = {}) => {
       const account = await db
         .selectFrom('users')
         .leftJoin('google_accounts', 'google_accounts.user_id', 'users.id')
@@ -54,7 +56,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         .where('users.id', '=', userId)
         .executeTakeFirstOrThrow()
       // An address that nobody has confirmed may be a stranger's: what is known by it alone is not told to the account.
-      const isTheirs = profileId !== undefined || (await isProvedEmail(db, userId))
+      const isTheirs = isKnown || (await isProvedEmail(db, userId))
       const person = { userId, email: isTheirs ? account.email : null }
       const [
         profile,

@@ -77,7 +77,13 @@ export function MeasuresInput({ measures, onChange }: Props) {
                   // oxlint-disable-next-line react/no-array-index-key
                   key={at}
                   data-row={`coluna ${at}`}
-                  sx={{ ...cell, ...mark('coluna', at), fontWeight: 400, textAlign: 'start' }}
+                  sx={{
+                    ...cell,
+                    ...mark('coluna', at),
+                    ...(at > 0 && columns.length > 2 && { minWidth: '11rem' }),
+                    fontWeight: 400,
+                    textAlign: 'start',
+                  }}
                 >
                   <TextField
                     size="small"
@@ -88,7 +94,7 @@ export function MeasuresInput({ measures, onChange }: Props) {
                     slotProps={{ htmlInput: { maxLength: LONGEST_CELL } }}
                   />
                   {at > 0 && (
-                    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+                    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
                       {columns.length > 2 && (
                         <MoveHandle
                           label={labelOf('coluna', at)}
@@ -103,7 +109,7 @@ export function MeasuresInput({ measures, onChange }: Props) {
                       )}
                       <FormControlLabel
                         label="cm"
-                        sx={{ mr: 0 }}
+                        sx={{ mx: 0 }}
                         control={
                           <Checkbox
                             checked={unit === 'cm'}
