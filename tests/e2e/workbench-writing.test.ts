@@ -134,7 +134,9 @@ test('who leaves a form unsaved is asked, also when saving failed, and of two wh
   // The notice comes before the form has heard of it.
   await eventually('the form may be sent again', async () => {
     if ((await page.getByRole('button', { name: 'Criar' }).count()) === 0)
-      throw new Error(`The form is not there: ${page.url()} shows ${await page.locator('body').innerText()}`)
+      throw new Error(
+        `The form is not there: ${page.url()} shows ${await page.locator('body').innerText()}; told: ${complaints.join()}`,
+      )
     return await page.getByRole('button', { name: 'Criar' }).isEnabled()
   })
   await leave('accept')
