@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { router } from '../router.ts'
 import { Confirm } from '../shared/confirm.tsx'
 
 /** Whoever leaves half-typed work is asked first: by the workbench on the way to another screen, by the browser when it closes. */
 export function useUnsaved(isChanged: boolean, content = 'O que você escreveu neste pedido se perde.') {
   const isKept = useRef(false)
-  const blocker = useBlocker(
+  const blocker = router.useBlocker(
     ({ currentLocation, nextLocation }) => isChanged && !isKept.current && nextLocation.pathname !== currentLocation.pathname,
   )
   useEffect(() => {
