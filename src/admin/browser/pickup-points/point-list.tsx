@@ -1,4 +1,5 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
+import { ChangeOrRemove } from '../shared/change-or-remove.tsx'
 import type { Point } from './point-dialog.tsx'
 
 type Options = {
@@ -39,18 +40,7 @@ export function PointList({ points, isBusy, onChange, onRemove }: Options) {
               {[point.address, point.city, point.state].filter((part) => part !== '').join(', ')}
             </Typography>
           </Box>
-          <Button size="small" aria-label={`Mudar ${point.name}`} onClick={() => onChange(index)}>
-            Mudar
-          </Button>
-          <Button
-            size="small"
-            color="error"
-            disabled={isBusy}
-            aria-label={`Excluir ${point.name}`}
-            onClick={() => onRemove(index)}
-          >
-            Excluir
-          </Button>
+          <ChangeOrRemove name={point.name} isBusy={isBusy} onChange={() => onChange(index)} onRemove={() => onRemove(index)} />
         </Box>
       ))}
     </Box>

@@ -5,15 +5,16 @@ import { Link as RouteLink } from 'react-router-dom'
 import type { RedirectRecord } from '#api/vitrine/redirect-routes.ts'
 import { fileMoment } from '#kit/pt-br.ts'
 import { questionOf } from '../data/resources.ts'
+import { ChangeOrRemove } from '../shared/change-or-remove.tsx'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { ListSkeleton } from '../shared/list-skeleton.tsx'
 import { saveFile } from '../shared/save-file.ts'
 import { useApiAction } from '../shared/use-api.ts'
+import { useUndo } from '../shared/use-undo.tsx'
 import { RedirectDialog } from './redirect-dialog.tsx'
 import { CODE_CHOICES, inputOf, KIND_CHOICES, ORIGIN_CHOICES, originName, savedText, type Typed } from './redirect-labels.ts'
 import { RedirectTabs } from './tabs.tsx'
 import { TestPanel } from './test-panel.tsx'
-import { useUndo } from '../shared/use-undo.tsx'
 
 const PATH = '/vitrine/v1/redirects'
 const FILTERS = [
@@ -119,18 +120,12 @@ function Rows({ isBusy, onEdit, onRemove }: RowsOptions) {
             </Box>
           </Box>
           <Box sx={{ display: 'flex', gap: 1 }}>
-            <Button size="small" aria-label={`Mudar ${record.from}`} onClick={() => onEdit(record)}>
-              Mudar
-            </Button>
-            <Button
-              size="small"
-              color="error"
-              disabled={isBusy}
-              aria-label={`Excluir ${record.from}`}
-              onClick={() => onRemove(record)}
-            >
-              Excluir
-            </Button>
+            <ChangeOrRemove
+              name={record.from}
+              isBusy={isBusy}
+              onChange={() => onEdit(record)}
+              onRemove={() => onRemove(record)}
+            />
           </Box>
         </Box>
       ))}
