@@ -289,8 +289,14 @@ test('[I16] a card is good only while the order that sold it is paid, and again 
   expect(await place(shopper, form)).toMatchObject({ result: 'failure', refresh: true })
   expect((await cardOf(id)).balance_cents).toBe(5_000)
   expect(await apply(await aBuyerIn(shop), code)).toContain('não está confirmado')
+  // The merchant sees why, and the one whom it is for is not told of a card that rests.
+  expect(await cardOf(id)).toMatchObject({ is_paid: false, is_blocked: false })
+  await shop.db.updateTable('stored_values').set({ recipient_email: 'bia@exemplo.com.br' }).where('id', '=', id).execute()
+  const refused = await api(`/vitrine/v1/gift-cards/${id}/mail`, { method: 'POST', body: {} })
+  expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('espera o pagamento') } })
 
   expect((await statusBecomes('processing')).status).toBe(200)
+  expect(await cardOf(id)).toMatchObject({ is_paid: true })
   const again = await aReadyForm(shopper, { billing_email: anEmail(), payment_method: 'bacs' })
   expect((await place(shopper, again)).result).toBe('success')
   expect((await cardOf(id)).balance_cents).toBe(0)

@@ -20,6 +20,7 @@ const SCHEMA = itemSchema('gift_card', {
   balance_cents: 'whole',
   issued_cents: 'whole',
   is_blocked: 'flag',
+  is_paid: 'flag',
   expires_at: 'moment',
   order_id: 'whole?',
   order_number: 'text?',
@@ -158,7 +159,7 @@ function giftCardRoutes({ storedValueAdmin: admin, storedValue, cardMailing, cus
               throw new RestProblem(
                 409,
                 'vitrine_gift_card_not_mailed',
-                'Este cartão está bloqueado ou não tem e-mail de quem recebe.',
+                'Este cartão está bloqueado, espera o pagamento do pedido ou não tem e-mail de quem recebe.',
               )
             return { body: await card(id) }
           },
@@ -207,6 +208,7 @@ const cardItem = (card: GiftCardRow) => ({
   balance_cents: card.balanceCents,
   issued_cents: card.issuedCents,
   is_blocked: card.isBlocked,
+  is_paid: card.isPaid,
   expires_at: card.expiresAt && localDate(card.expiresAt),
   order_id: card.orderId,
   order_number: card.orderNumber,

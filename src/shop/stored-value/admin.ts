@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isPaidCard } from '#db/paid-card.ts'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Cents } from '#kit/money.ts'
@@ -12,6 +13,8 @@ export type GiftCardRow = {
   balanceCents: Cents
   issuedCents: Cents
   isBlocked: boolean
+  /** False while the order that sold it is not paid: the card rests. */
+  isPaid: boolean
   expiresAt: Date | null
   orderId: number | null
   orderNumber: string | null
@@ -34,7 +37,8 @@ export type NewGiftCard = {
 type Correction = { cents: Cents; note: string; actor: string }
 type Options = { db: Kysely<Database>; lock: GiftCodeLock }
 
-const CARD = sql`v.id, v.last_four as "lastFour", v.balance_cents as "balanceCents", v.is_blocked as "isBlocked", v.expires_at as "expiresAt",
+const CARD = sql`v.id, v.last_four as "lastFour", v.balance_cents as "balanceCents", v.is_blocked as "isBlocked", ${isPaidCard(sql`v`)} as "isPaid",
+  v.expires_at as "expiresAt",
   v.order_id as "orderId", o.number as "orderNumber", v.recipient_name as "recipientName", v.recipient_email as "recipientEmail", v.message,
   v.send_at as "sendAt", v.mailed_at as "mailedAt", v.created_at as "createdAt",
   (select coalesce(sum(m.cents), 0)::bigint from stored_value_moves m where m.value_id = v.id and m.reason = 'issued') as "issuedCents"`

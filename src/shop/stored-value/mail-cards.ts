@@ -37,8 +37,8 @@ export function createCardMailing({ db, write, putMail }: Options) {
     await inTransaction(db, async (trx) => {
       const { rows } = await sql<CardRow>`
         update stored_values set mailed_at = now()
-        where id = ${id} and kind = 'gift-card' and recipient_email <> '' and not is_blocked
-          and (${isAgain} or mailed_at is null and send_at <= now() and balance_cents > 0 and ${isPaidCard(sql`stored_values`)})
+        where id = ${id} and kind = 'gift-card' and recipient_email <> '' and not is_blocked and ${isPaidCard(sql`stored_values`)}
+          and (${isAgain} or mailed_at is null and send_at <= now() and balance_cents > 0)
         returning recipient_email as email, recipient_name as "recipientName", sender_name as "senderName", message,
           balance_cents as cents, expires_at as "expiresAt"`.execute(trx)
       const card = rows[0]
@@ -61,7 +61,7 @@ export function createCardMailing({ db, write, putMail }: Options) {
       for (const { id } of rows) if (await mail(id, { isAgain: false })) sent++
       return sent
     },
-    /** False when it has nobody to be sent to, or is blocked. */
+    /** False when it has nobody to be sent to, is blocked, or waits for the payment of its order. */
     mailAgain: async (id: number) => await mail(id, { isAgain: true }),
   }
 }

@@ -9,6 +9,7 @@ const card: GiftCardRecord = {
   balance_cents: 4_000,
   issued_cents: 10_000,
   is_blocked: false,
+  is_paid: true,
   expires_at: null,
   order_id: null,
   order_number: null,
@@ -27,6 +28,7 @@ test('the merchant reads what is left of a card, and whether it can be used', ()
   expect(stateText(card, NOW)).toBe('Vale sem prazo')
   expect(stateText({ ...card, is_blocked: true }, NOW)).toBe('Bloqueado')
   expect(stateText({ ...card, expires_at: '2026-11-18T11:59:59' }, NOW)).toBe('Vencido')
+  expect(stateText({ ...card, order_id: 7, is_paid: false }, NOW)).toBe('Espera o pagamento do pedido')
   expect(stateText({ ...card, balance_cents: 0 }, NOW)).toBe('Sem saldo')
 })
 

@@ -12,6 +12,7 @@ export const balanceText = ({ balance_cents: left, issued_cents: all }: GiftCard
 export function stateText(card: GiftCardRecord, now: string): string {
   if (card.is_blocked) return 'Bloqueado'
   if (card.expires_at !== null && card.expires_at <= now) return 'Vencido'
+  if (!card.is_paid) return 'Espera o pagamento do pedido'
   if (card.balance_cents === 0) return 'Sem saldo'
   return card.expires_at === null ? 'Vale sem prazo' : `Vale até ${dayText(card.expires_at)}`
 }

@@ -52,7 +52,7 @@ function OneCard() {
               ]}
             />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-              {card.recipient_email !== '' && !card.is_blocked && (
+              {card.recipient_email !== '' && !card.is_blocked && card.is_paid && (
                 <Button
                   variant="outlined"
                   disabled={isBusy}
