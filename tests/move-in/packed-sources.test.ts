@@ -170,6 +170,10 @@ test.each<[what: string, content: () => string | Buffer, words: string]>([
 test.each<[what: string, content: () => string | Buffer]>([
   ['uma imagem', () => Buffer.from('\x89PNG\r\n', 'latin1')],
   ['um PDF', () => '%PDF-1.7'],
+  [
+    'o relatório de pedidos das Análises do WooCommerce',
+    () => 'Date,Order #,Status,Customer,Net sales\n2024-05-03,7,Completed,Ana,10',
+  ],
   ['um arquivo RAR', () => 'Rar!\x1a'],
   ['uma página da internet', () => '<!DOCTYPE html><title>Entrar</title>'],
   ['um mapa do site', () => '<?xml version="1.0"?><urlset xmlns="x"></urlset>'],
