@@ -264,3 +264,20 @@ test('a page that went back from the builder to the editor of WordPress is its t
   expect(read(2)).toEqual({ isBuilt: true, notes: [] })
   expect(read(3)).toEqual({ isBuilt: true, notes: [] })
 })
+
+test('an export whose accents went through Latin-1 comes right, and that is told', async () => {
+  const spoilt = (text: string) => Buffer.from(text).toString('latin1')
+  const { find, left } = await readItems(
+    item(1, 'product', `<content:encoded><![CDATA[${spoilt('Promoção de café')} — só hoje]]></content:encoded>`) +
+      item(
+        2,
+        'product',
+        `<content:encoded><![CDATA[${spoilt('Coração')}]]></content:encoded>${category('product_cat', 'paes', spoilt('Pães'))}`,
+      ),
+    'accents',
+  )
+  // What has a letter that Latin-1 does not know was not spoilt as a whole.
+  expect(find('product', 1)).toMatchObject({ description: `${spoilt('Promoção de café')} — só hoje` })
+  expect(find('product', 2)).toMatchObject({ description: 'Coração', categories: [{ name: 'Pães' }] })
+  expect(left).toEqual([{ kind: 'text', reason: expect.stringContaining('2 textos estavam com acentos trocados') }])
+})
