@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, resolve } from 'node:path'
 import type { PieceStore } from '#storage/contract.ts'
 
@@ -11,7 +13,10 @@ export function createMoveFiles({ store, dataDir }: Options) {
   const folder = resolve(dataDir, 'moves')
   /** The version before noted the whole path of what was sent. */
   const sentName = (place: string) => (isAbsolute(place) ? (dirname(place) === folder ? basename(place) : undefined) : place)
+  /** Where the archive lies that was in another one, on the machine that reads it. */
+  const inner = (place: string) => resolve(folder, `${createHash('sha256').update(place).digest('hex').slice(0, 16)}.aberto`)
   return {
+    inner,
     name: (id: number, ending: string) => `${id}${ending}`,
     /** Adds a piece at the end; answers the size, or undefined when the piece does not begin there. */
     append: async (place: string, piece: Buffer, offset: number): Promise<number | undefined> => {
@@ -27,6 +32,7 @@ export function createMoveFiles({ store, dataDir }: Options) {
     },
     forget: async (places: readonly string[]) => {
       for (const place of places) {
+        await rm(inner(place), { force: true })
         const name = sentName(place)
         if (name !== undefined) await store.delete(name)
       }

@@ -14,7 +14,7 @@ export const MOVE_PATIENCE_MS = { [MOVE_JOB]: 30 * 60_000, [MOVE_PICTURES_JOB]: 
 /** Then the next job goes on: what is due meanwhile is not kept waiting, and no attempt runs out of time. */
 const STEP_MS = 15_000
 
-type Options = { moves: Moves; files: Pick<MoveFiles, 'onDisk'> } & Required<
+type Options = { moves: Moves; files: Pick<MoveFiles, 'onDisk' | 'inner'> } & Required<
   Parameters<typeof createPictureRun>[0] & Parameters<typeof createFileRun>[0]
 >
 type Help = { signal: AbortSignal }
@@ -23,6 +23,12 @@ type Help = { signal: AbortSignal }
 export function createMoveJobs({ db, moves, files, get, keep, removePicture, put, find, removeFile }: Options) {
   const bringPictures = createPictureRun({ db, get, keep, removePicture })
   const bringFiles = createFileRun({ db, get, put, find, removeFile })
+  /** A backup, and the zip that a shop like this one was written into, has its pictures beside the rest. */
+  const archiveOf = async (file: string) => {
+    for (const place of [files.inner(file), await stillOnDisk(files, file)])
+      if (place !== undefined && (await isArchive(place))) return place
+    return undefined
+  }
   const idOf = ({ payload }: LeasedJob) => Number(payload['move'])
   return {
     [MOVE_JOB]: async (job: LeasedJob, { signal }: Help) => {
@@ -44,9 +50,7 @@ export function createMoveJobs({ db, moves, files, get, keep, removePicture, put
       const move = await moves.read(idOf(job))
       if (!move || move.state === 'undoing' || move.state === 'undone') return
       const { uploads, file } = move.options
-      const own = uploads === undefined && file !== undefined ? await stillOnDisk(files, file) : undefined
-      // A backup, and the zip that a shop like this one was written into, has its pictures beside the rest.
-      const beside = own !== undefined && (await isArchive(own)) ? own : undefined
+      const beside = uploads === undefined && file !== undefined ? await archiveOf(file) : undefined
       const place = uploads === undefined ? beside : await stillOnDisk(files, uploads)
       const facts = { source: move.source, uploads: place, by: move.user_id ?? 0 }
       const step = { until: performance.now() + STEP_MS, signal }

@@ -32,4 +32,5 @@ export const KIND_NAMES: Record<string, string> = {
   column: 'Colunas da tabela',
   item: 'Partes do arquivo',
   text: 'Textos',
+  site: 'Outros sites',
 }

@@ -30,7 +30,12 @@ beforeAll(async () => {
     db,
     stock: createStock(),
     keys,
-    open: createOpenSource({ db, keys, call: (asked) => call(asked), files: { onDisk: async (place) => place } }),
+    open: createOpenSource({
+      db,
+      keys,
+      call: (asked) => call(asked),
+      files: { onDisk: async (place) => place, inner: (place) => `${place}.aberto` },
+    }),
     removePicture: async () => {},
     forgetFiles: async (places) => void forgotten.push(...places),
     translate: createTranslation(await loadWidgets('src/widgets')),

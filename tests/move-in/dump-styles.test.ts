@@ -29,12 +29,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function thingsOf(bytes: Buffer | string): Promise<MovedThing[]> {
+async function thingsOf(bytes: Buffer | string, left: unknown[] = []): Promise<MovedThing[]> {
   const file = join(folder, 'style.sql')
   writeFileSync(file, bytes)
   const { source } = await openSource({ file, db: database.kysely, name: 'styles' })
   const things: MovedThing[] = []
-  for await (const one of source.things()) if ('kind' in one) things.push(one)
+  for await (const one of source.things())
+    if ('kind' in one) things.push(one)
+    else left.push(one.left)
   return things
 }
 
@@ -145,6 +147,24 @@ test('of a network of sites the shop comes, with the people of all', async () =>
   const network = written(phpMyAdmin, (table) => (table.startsWith('wp_user') ? table : table.replace(/^wp_/, 'wp_7_')))
   const all = await thingsOf(network.replaceAll('wp_capabilities', 'wp_7_capabilities'))
   expect(all).toEqual(expected)
+})
+
+test('of several shops in one database the one with more products comes, and the others are told', async () => {
+  const other = `CREATE TABLE \`wp_2_posts\` (\`ID\` int, \`post_title\` text, \`post_type\` text, \`post_status\` text);
+INSERT INTO \`wp_2_posts\` VALUES (1,'Caneca','product','publish'),(2,'Sobre','page','publish'),(3,'Velho','post','trash');
+CREATE TABLE \`wp_2_options\` (\`option_id\` int, \`option_name\` text, \`option_value\` text);
+INSERT INTO \`wp_2_options\` VALUES (1,'blogname','Loja do Sul');
+CREATE TABLE \`bkp_posts\` (\`ID\` int, \`post_title\` text, \`post_type\` text, \`post_status\` text);
+INSERT INTO \`bkp_posts\` VALUES (1,'Rascunho','post','auto-draft');
+`
+  const left: unknown[] = []
+  expect(await thingsOf(other + written(phpMyAdmin), left)).toEqual(expected)
+  expect(left).toContainEqual({
+    kind: 'site',
+    oldId: 'Loja do Sul',
+    reason: expect.stringContaining('«wp_2_…», com 1 produto e 1 página ou post) não veio'),
+  })
+  expect(JSON.stringify(left)).not.toContain('bkp_')
 })
 
 test('texts that went through Latin-1 on their way come right', async () => {

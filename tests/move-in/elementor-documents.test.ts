@@ -6,7 +6,6 @@ import { loadWidgets } from '#builder/registry.ts'
 import type { TranslateOptions } from '#move-in/elementor/context.ts'
 import { namedStylesOf } from '#move-in/elementor/named-styles.ts'
 import { translateDocument } from '#move-in/elementor/translate-document.ts'
-import { translatePage } from '#move-in/elementor/translate-page.ts'
 
 const widgets = await loadWidgets(join(import.meta.dirname, '..', '..', 'src', 'widgets'))
 const translate = (raw: unknown, more: Partial<TranslateOptions> = {}) => translateDocument(raw, { widgets, ...more })
@@ -232,14 +231,6 @@ test('words of a widget that stand nowhere afterwards are told', () => {
     widget('acme-counter', { number: 12, title: 'Anos de barro', footnote: 'Contados desde a mudança' }),
   ])
   expect(report.entries[0]!.notes).toEqual(['De «acme-counter» não veio: «Contados desde a mudança».'])
-})
-
-test('a page is read from the builder where it made it, else from its text', () => {
-  const data = JSON.stringify([widget('heading', { title: 'A' })])
-  const read = (meta: object) => translatePage({ meta, content: 'Só texto' }, { widgets })
-  expect(read({ _elementor_edit_mode: 'builder', _elementor_data: data }).document).toMatchObject([{ widgetType: 'heading' }])
-  expect(read({ _elementor_edit_mode: 'builder', _elementor_data: '[]' }).html).toBe('<p>Só texto</p>')
-  expect(read({ _elementor_edit_mode: '', _elementor_data: data }).html).toBe('<p>Só texto</p>')
 })
 
 test('dynamic values stay, links are written out, and what is unknown is told', () => {

@@ -55,6 +55,7 @@ async function carryOut({ id }: Told): Promise<Told> {
 const jsonl = (things: readonly object[]) => Buffer.from(things.map((thing) => JSON.stringify(thing)).join('\n'))
 const kindIn = ({ kinds }: Told, kind: string) => kinds.find((one) => one.kind === kind)
 
+const inZip = (name: string, bytes: Buffer) => zipOf([{ name, bytes }])
 const BOMB = Buffer.alloc(120 * 1024 * 1024, 'a')
 const SQL = 'CREATE TABLE `wp_posts` (`ID` int, `post_type` text, `post_title` text);\n'
 const LAUGHS = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(10)}"><!ENTITY c "${'&b;'.repeat(10)}"><!ENTITY x SYSTEM "file:///etc/passwd">]><rss>`
@@ -62,10 +63,17 @@ const LAUGHS = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b 
 test.each<[what: string, name: string, bytes: () => Buffer, words: RegExp]>([
   ['a zip that is none', 'loja.zip', () => Buffer.from('PK\u0003\u0004 nada'), /não é um zip, ou está danificado/],
   [
-    'a zip within a zip',
+    'a zip within a zip within a zip',
     'loja.zip',
-    () => zipOf([{ name: 'a.zip', bytes: zipOf([{ name: 'loja.sql', bytes: Buffer.from(SQL) }]) }]),
+    () => inZip('a.zip', inZip('b.zip', inZip('loja.sql', Buffer.from(SQL)))),
     /zip com outro arquivo compactado dentro/,
+  ],
+  ['a bomb within a zip', 'loja.zip', () => inZip('a.zip', BOMB), /«a.zip», dentro do zip, é grande demais/],
+  [
+    'an archive within a zip that says less than it holds',
+    'loja.zip',
+    () => zipOf([{ name: 'a.zip', bytes: Buffer.alloc(1_000_000, 'x'), claims: 10 }]),
+    /«a.zip», dentro do zip, está danificado/,
   ],
   [
     'a zip whose names lead out of it',

@@ -32,7 +32,7 @@ const moves = createMoves({
   db,
   stock: createStock(),
   keys,
-  open: createOpenSource({ db, keys, call, files: { onDisk: async (place) => place } }),
+  open: createOpenSource({ db, keys, call, files: { onDisk: async (place) => place, inner: (place) => `${place}.aberto` } }),
   removePicture: async () => {},
   translate: createTranslation(await loadWidgets('src/widgets')),
   now: () => new Date(),

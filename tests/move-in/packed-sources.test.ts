@@ -37,8 +37,9 @@ const fileOf = (content: string | Buffer, name = 'loja') => {
   return file
 }
 const text = (name: string, content: string) => ({ name, bytes: Buffer.from(content) })
-async function read(content: string | Buffer, from?: string) {
-  const { kind, source } = await openSource({ file: fileOf(content), db: database.kysely, name: 'packed' })
+async function read(content: string | Buffer, { from, inner }: { from?: string; inner?: string } = {}) {
+  const place = { file: fileOf(content), ...(inner !== undefined && { inner }) }
+  const { kind, source } = await openSource({ ...place, db: database.kysely, name: 'packed' })
   const [things, left]: [MovedThing[], { oldId?: string; reason: string }[]] = [[], []]
   for await (const one of source.things(from)) {
     if ('kind' in one) things.push(one)
@@ -127,7 +128,7 @@ test('tables of one shop come together in a zip: products, then customers, then 
   ])
   expect(all.left).toEqual([{ kind: 'item', oldId: 'outra.csv', reason: expect.any(String) }])
   // It goes on in the middle, at another table than the first.
-  expect((await read(zip, all.names[2]!.replace(' ', ':'))).names).toEqual(all.names.slice(2))
+  expect((await read(zip, { from: all.names[2]!.replace(' ', ':') })).names).toEqual(all.names.slice(2))
   expect((await read(gzipSync(PRODUCTS))).names).toEqual(['product shopify:rede'])
 })
 
@@ -170,6 +171,10 @@ test.each<[what: string, content: () => string | Buffer, words: string]>([
 test.each<[what: string, content: () => string | Buffer]>([
   ['uma imagem', () => Buffer.from('\x89PNG\r\n', 'latin1')],
   ['um PDF', () => '%PDF-1.7'],
+  [
+    'o relatório de pedidos das Análises do WooCommerce',
+    () => 'Date,Order #,Status,Customer,Net sales\n2024-05-03,7,Completed,Ana,10',
+  ],
   ['um arquivo RAR', () => 'Rar!\x1a'],
   ['uma página da internet', () => '<!DOCTYPE html><title>Entrar</title>'],
   ['um mapa do site', () => '<?xml version="1.0"?><urlset xmlns="x"></urlset>'],
@@ -180,6 +185,41 @@ test.each<[what: string, content: () => string | Buffer]>([
   ['um zip com outro arquivo compactado dentro («loja.wpress»)', () => zipOf([{ name: 'loja.wpress', bytes: aBackup() }])],
 ])('%s is called what it is', async (what, content) => {
   await expect(read(content())).rejects.toThrow(`Isto é ${what}`)
+})
+
+test('a backup that was packed once more is opened, with its pictures, and what lies beside it is told', async () => {
+  const inner = join(folder, 'dentro', 'aberto')
+  const { kind, of, left } = await read(
+    zipOf([
+      { name: 'site.wpress', bytes: aBackup(), stored: true },
+      { name: 'plugins/loja.zip', bytes: zipOf([text('loja.php', '<?php')]) },
+      { name: 'fotos.zip', bytes: zipOf([text('a.jpg', 'x')]) },
+    ]),
+    { inner },
+  )
+  expect([kind, of('product')]).toEqual(['dump', 3])
+  expect(left).toEqual([
+    {
+      kind: 'item',
+      oldId: 'fotos.zip',
+      reason: expect.stringContaining('É outro arquivo compactado dentro do zip e não foi aberto'),
+    },
+  ])
+  const uploads = (await openUploads(inner))!
+  expect((await uploads.read('2024/05/foto.jpg', 100))?.toString()).toBe('jpg')
+  uploads.close()
+  expect((await read(dump, { inner })).kind).toBe('dump')
+  expect(await openUploads(inner)).toBeUndefined()
+})
+
+test('an archive beside a dump is told', async () => {
+  const { left } = await read(
+    zipOf([
+      { name: 'loja.sql', bytes: dump },
+      { name: 'loja-uploads.zip', bytes: zipOf([text('a.jpg', 'x')]) },
+    ]),
+  )
+  expect(left).toEqual([{ kind: 'item', oldId: 'loja-uploads.zip', reason: expect.stringContaining('não foi aberto') }])
 })
 
 test('what was handed over as pictures is called what it is', async () => {

@@ -1,7 +1,9 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readContent } from '#move-in/kinds/content/read.ts'
+import { oldShopOf } from '#move-in/kinds/setting.ts'
 import type { LeftThing, MovedThing, Source } from '#move-in/moved-thing.ts'
 import { plainPart } from '#move-in/sources/file-parts.ts'
 import { dumpSource, wxrSource } from '#move-in/sources/wordpress-source.ts'
@@ -206,4 +208,76 @@ test.each(['hpos', 'legacy'] as const)('what buyers may fetch comes with their o
     { download_id: 'hash-1', product_id: 10, downloads_remaining: '3', access_expires: null, download_count: 2 },
   ])
   expect(of('order')[0]!.data).not.toHaveProperty('download_permissions')
+})
+
+const meta = (key: string, value: string) =>
+  `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`
+const item = (id: number, type: string, inner: string) =>
+  `<item><title>Item ${id}</title><wp:post_id>${id}</wp:post_id><wp:post_type>${type}</wp:post_type><wp:status>publish</wp:status>${inner}</item>`
+const category = (taxonomy: string, slug: string, name: string) =>
+  `<category domain="${taxonomy}" nicename="${slug}"><![CDATA[${name}]]></category>`
+const readItems = (items: string, name: string) => {
+  const file = join(folder, `${name}.xml`)
+  writeFileSync(file, `<?xml version="1.0"?><rss><channel><title>Loja</title>${items}</channel></rss>`)
+  return readAll(wxrSource({ parts: [plainPart(file)], db: database.kysely, name }))
+}
+
+test('brands of plug-ins are brands, and what a theme or plug-in sorts by otherwise is told, as are languages', async () => {
+  const terms = [
+    category('pwb-brand', 'sertao', 'Sertão'),
+    category('product_collection', 'verao', 'Verão'),
+    category('product_collection', 'inverno', 'Inverno'),
+    category('product_type', 'simple', 'simple'),
+    category('language', 'pt', 'Português'),
+  ]
+  const { find, left } = await readItems(
+    item(1, 'product', terms.join('')) + item(2, 'page', category('language', 'en', 'English')),
+    'taxonomies',
+  )
+  expect(find('product', 1)).toMatchObject({ brands: [{ name: 'Sertão' }] })
+  expect(find('term', 'pwb-brand:sertao')).toMatchObject({ taxonomy: 'product_brand' })
+  expect(left).toEqual([
+    { kind: 'item', reason: expect.stringContaining('2 idiomas (Português, English)') },
+    {
+      kind: 'term',
+      oldId: 'product_collection',
+      reason: expect.stringContaining('«product_collection» de um plugin ou tema, que a loja não tem: Verão, Inverno.'),
+    },
+  ])
+})
+
+test('a page that went back from the builder to the editor of WordPress is its text', async () => {
+  const design = meta('_elementor_data', '[{"id":"a","elType":"widget","widgetType":"heading","settings":{"title":"Velho"}}]')
+  const text = (html: string) => `<content:encoded><![CDATA[${html}]]></content:encoded>`
+  const built = meta('_elementor_edit_mode', 'builder')
+  const { find } = await readItems(
+    item(1, 'page', text('<p>Novo</p>') + design) +
+      item(2, 'page', text('<p>Novo</p>') + design + built) +
+      item(3, 'page', text('') + design),
+    'editors',
+  )
+  const read = (id: number) => {
+    const reading = readContent('page')(find('page', id)!, oldShopOf(new Map()))
+    return reading.is === 'row' ? { isBuilt: reading.row.elements !== undefined, notes: reading.notes } : reading
+  }
+  expect(read(1)).toEqual({ isBuilt: false, notes: [expect.stringContaining('Elementor estava desligado')] })
+  expect(read(2)).toEqual({ isBuilt: true, notes: [] })
+  expect(read(3)).toEqual({ isBuilt: true, notes: [] })
+})
+
+test('an export whose accents went through Latin-1 comes right, and that is told', async () => {
+  const spoilt = (text: string) => Buffer.from(text).toString('latin1')
+  const { find, left } = await readItems(
+    item(1, 'product', `<content:encoded><![CDATA[${spoilt('Promoção de café')} — só hoje]]></content:encoded>`) +
+      item(
+        2,
+        'product',
+        `<content:encoded><![CDATA[${spoilt('Coração')}]]></content:encoded>${category('product_cat', 'paes', spoilt('Pães'))}`,
+      ),
+    'accents',
+  )
+  // What has a letter that Latin-1 does not know was not spoilt as a whole.
+  expect(find('product', 1)).toMatchObject({ description: `${spoilt('Promoção de café')} — só hoje` })
+  expect(find('product', 2)).toMatchObject({ description: 'Coração', categories: [{ name: 'Pães' }] })
+  expect(left).toEqual([{ kind: 'text', reason: expect.stringContaining('2 textos estavam com acentos trocados') }])
 })

@@ -8,6 +8,9 @@ const FAMILY =
 const WORDS: readonly [name: RegExp, kind: KindName][] = [
   [/table[-_]?of[-_]?contents?|\btoc\b/, 'table-of-contents'],
   [/products[-_]?(tabs?|grid|carousel|list|slider|deals?)/, 'products'],
+  [/filters?[-_]?search/, 'search-form'],
+  [/(^|[-_])(site|header|blocks|nav)[-_]?logo|^logo$/, 'site-logo'],
+  [/blocks[-_]?cart/, 'cart'],
   [/posts?[-_]?(tabs?|grid|list|slider|carousel|block|timeline)|listing/, 'posts'],
   [/price[-_]?(list|menu)|food[-_]?menu|menu[-_]?(card|price)/, 'price-list'],
   [/image[-_]?accordion/, 'gallery'],
@@ -16,19 +19,17 @@ const WORDS: readonly [name: RegExp, kind: KindName][] = [
   [/whatsapp/, 'button'],
   [/(wpf|gf|cf7|form)[-_]?styler/, 'form'],
   [/(product|woo|wc)[-_]?(add[-_]?to[-_]?cart|form|variation)|add[-_]?to[-_]?cart|buy[-_]?now/, 'product-form'],
-  [/product[-_]?(price)|price[-_]?product/, 'product-price'],
-  [/product[-_]?(images?|gallery|thumbnail)/, 'product-images'],
-  [/product[-_]?(rating|stars)/, 'product-rating'],
-  [/product[-_]?(meta|sku|tags?|cats?$)/, 'product-meta'],
-  [/product[-_]?(stock|availability)/, 'product-stock'],
-  [/product[-_]?(data[-_]?tabs|tabs|additional|information)/, 'product-tabs'],
+  [/(product|single)[-_]?price|price[-_]?product/, 'product-price'],
+  [/(product|single)[-_]?(images?|gallery|thumbnails?|media)/, 'product-images'],
+  [/(product|single)[-_]?(rating|stars)/, 'product-rating'],
+  [/(product|single)[-_]?(meta|sku|tags?|cats?$)/, 'product-meta'],
+  [/(product|single)[-_]?(stock|availability)/, 'product-stock'],
+  [/(product|single)[-_]?(data[-_]?tabs|tabs|additional|information|attributes?)/, 'product-tabs'],
   [/product[-_]?(related|upsells?|cross)|related[-_]?products?|up[-_]?sells?/, 'product-related'],
-  [/product[-_]?(title|name)/, 'page-title'],
+  [/(product|single)[-_]?(title|name)/, 'page-title'],
   [/single[-_]?related/, 'product-related'],
-  [/single[-_]?meta/, 'product-meta'],
-  [/single[-_]?attributes?/, 'product-tabs'],
-  [/product[-_]?(short|excerpt)/, 'excerpt'],
-  [/product[-_]?(desc|content)/, 'page-content'],
+  [/(product|single)[-_]?(short|excerpt)/, 'excerpt'],
+  [/(product|single)[-_]?(desc|content)/, 'page-content'],
   [/(product[-_]?)?(categor(y|ies)|cats)([-_]?(grid|list|carousel|slider|box|banner|image))?$|product[-_]?categor/, 'categories'],
   [/taxonomy|facet|(smart|product)[-_]?filters?|category[-_]?showcase/, 'categories'],
   [/mini[-_]?cart|menu[-_]?cart|header[-_]?cart|cart[-_]?(icon|menu|widget|link)/, 'cart'],
@@ -59,7 +60,6 @@ const WORDS: readonly [name: RegExp, kind: KindName][] = [
     /(logo|client|brand|partner)s?[-_]?(carousel|slider|grid|showcase|list|box)?s?$|client[-_]?logo|image[-_]?carousel|image[-_]?slider|media[-_]?carousel/,
     'image-carousel',
   ],
-  [/site[-_]?logo|header[-_]?logo/, 'site-logo'],
   [
     /image[-_]?(accordion|grid|gallery)|photo|galler(y|ies)|masonry|instagram|lightbox[-_]?grid|media[-_]?grid|filterable/,
     'gallery',
@@ -114,8 +114,12 @@ const WORDS: readonly [name: RegExp, kind: KindName][] = [
   [/carousel|coupon|marquee/, 'icon-box'],
 ]
 
+/** Lists of goods whose name has nothing more to say once the plug-in that sells them is taken off it. */
+const GOODS = /[-_](wc|woo|woocommerce|product)[-_](carousel|slider|grid|list|showcase|deals?)([-_]|$)/
+
 /** What the name of an unknown widget says that it is; undefined where it says nothing. */
 export function kindByName(widgetType: string): KindName | undefined {
+  if (GOODS.test(widgetType.toLowerCase())) return 'products'
   const name = widgetType.toLowerCase().replace(FAMILY, '').replace(FAMILY, '')
   return WORDS.find(([words]) => words.test(name))?.[1]
 }

@@ -74,8 +74,8 @@ export function measuresOf(data: Wire, { gramsPerUnit, millimetresPerUnit }: Old
   }
 }
 
-/** Made anew by the old builder each time, or of no use without it. */
-const DROPPED = /^_elementor_(css|element_cache|page_assets|controls_usage)$|^_edit_(lock|last)$|^_wp_old_/
+/** Of the old builder, which draws nothing here, and of the old editor. */
+const DROPPED = /^_elementor_|^_edit_(lock|last)$|^_wp_old_/
 
 function keptMetas(data: Wire, notes: string[]): MetaChange[] {
   const kept: MetaChange[] = []

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
@@ -16,9 +17,15 @@ import { checkUploads } from './uploads.ts'
 import { type SourceKind, surveyFile } from './survey-file.ts'
 import { dumpSource, wxrSource } from './wordpress-source.ts'
 
-type Options = { file: string; db: Kysely<Database>; name: string }
+/** `inner`: where an archive within the file is unpacked to. */
+type Options = { file: string; inner?: string; db: Kysely<Database>; name: string }
 
-type Opening = { db: Kysely<Database>; keys: Pick<OldShopKeys, 'open'>; call: CallOutside; files: Pick<MoveFiles, 'onDisk'> }
+type Opening = {
+  db: Kysely<Database>
+  keys: Pick<OldShopKeys, 'open'>
+  call: CallOutside
+  files: Pick<MoveFiles, 'onDisk' | 'inner'>
+}
 type Move = { id: number; options: MoveOptions }
 
 /** Opens what a move is read from: a shop that is still open, or a file. */
@@ -38,13 +45,14 @@ export const createOpenSource =
     if (place === undefined) throw new FileTrouble('O arquivo da loja antiga não está mais aqui. Envie-o de novo.')
     const pictures = uploads === undefined ? undefined : await stillOnDisk(files, uploads)
     if (pictures !== undefined) await checkUploads(pictures)
-    return (await openSource({ file: place, db, name: `move-${id}` })).source
+    return (await openSource({ file: place, inner: files.inner(file!), db, name: `move-${id}` })).source
   }
 
 /** Finds out what a file of another shop is, by its content, and how it is read. */
-export async function openSource({ file, db, name }: Options): Promise<{ kind: SourceKind; source: Source }> {
-  const { kind, parts, others } = await surveyFile(file)
-  const source = await sourceOf(kind, { file, parts, db, name })
+export async function openSource({ file, inner, db, name }: Options): Promise<{ kind: SourceKind; source: Source }> {
+  if (inner !== undefined) await rm(inner, { force: true })
+  const { kind, file: read, parts, others } = await surveyFile(file, inner)
+  const source = await sourceOf(kind, { file: read, parts, db, name })
   if (source) return { kind, source: withLeft(source, others) }
   throw new FileTrouble(
     'Não reconhecemos este arquivo. Traga o banco de dados (.sql), a exportação do WordPress (.xml), um backup .wpress, um kit do Elementor ou uma tabela (.csv) do WooCommerce, da Shopify, da Nuvemshop ou da Loja Integrada.',

@@ -1,8 +1,9 @@
 import { count } from '#kit/pt-br.ts'
 import { parseOrNothing, recordOf } from '#kit/unknown-json.ts'
 import type { LeftThing } from '../moved-thing.ts'
-import { openArchive, packingOf } from './archive/archive.ts'
+import { isArchive, openArchive, packingOf } from './archive/archive.ts'
 import { type Archive, type ArchiveEntry, readEntry } from './archive/archive-entry.ts'
+import { isArchiveName, unpackInner } from './archive/inner-archive.ts'
 import { archivePart, entryPieces, type FilePart, peek, plainPart } from './file-parts.ts'
 import { CutFile, FileTrouble } from './file-trouble.ts'
 import { mistakenArchive, mistakenFor, refuseMistaken } from './what-it-is.ts'
@@ -10,7 +11,8 @@ import { mistakenArchive, mistakenFor, refuseMistaken } from './what-it-is.ts'
 /** In the order in which one is taken where an archive has several. */
 const KINDS = ['json-lines', 'dump', 'kit', 'wxr', 'csv', 'template'] as const
 export type SourceKind = (typeof KINDS)[number]
-type Survey = { kind: SourceKind; parts: FilePart[]; others: LeftThing[] }
+/** `file` is the archive or file that is read. */
+type Survey = { kind: SourceKind; file: string; parts: FilePart[]; others: LeftThing[] }
 
 /** Files of an archive that may be read; the rest is pictures and programs. */
 const READABLE = /(\.(sql|xml|wxr|csv|tsv|txt|jsonl?)(\.gz)?|-db\d*\.gz)$/i
@@ -23,17 +25,17 @@ const MANIFEST = /^([^/]+\/)?manifest\.json$/
 /** More are not looked into. */
 const MOST_LOOKED_INTO = 500
 
-/** What a file of another shop is, and which parts of it are read. */
-export async function surveyFile(file: string): Promise<Survey> {
+/** What a file of another shop is, and which parts of it are read. An archive that lies in another one is unpacked to `inner`. */
+export async function surveyFile(file: string, inner?: string): Promise<Survey> {
   const packing = await packingOf(file)
-  if (packing === 'zip' || packing === 'wpress') return await surveyArchive(file)
+  if (packing === 'zip' || packing === 'wpress') return await surveyArchive(file, inner)
   const part = plainPart(file)
   const head = await peek(part.pieces())
   refuseMistaken(mistakenFor(head))
-  return { kind: kindOfText(head.toString('utf8')), parts: [part], others: [] }
+  return { kind: kindOfText(head.toString('utf8')), file, parts: [part], others: [] }
 }
 
-async function surveyArchive(file: string): Promise<Survey> {
+async function surveyArchive(file: string, inner: string | undefined): Promise<Survey> {
   const archive = await openArchive(file)
   try {
     const names = archive.entries.map(({ name }) => name)
@@ -43,16 +45,22 @@ async function surveyArchive(file: string): Promise<Survey> {
     if (archive.isCut && kind !== 'dump')
       throw new CutFile('O arquivo .wpress', { sofar: `${count(names.length, 'arquivo', 'arquivos')}, mas não o banco de dados` })
     if (kind === undefined) {
+      const within = inner === undefined ? undefined : await surveyWithin(archive, { outer: file, place: inner })
+      if (within) return within
       refuseMistaken(mistakenArchive(names))
       throw new FileTrouble('O zip não tem um arquivo que a loja saiba ler.')
     }
-    if (kind === 'kit') return { kind, parts: [], others: [] }
+    if (kind === 'kit') return { kind, file, parts: [], others: [] }
     const mine = partsNamed(found.filter((one) => one.kind === kind).map(({ name }) => name))
-    const others = found
-      .filter((one) => kind !== 'json-lines' && one.kind !== kind && one.kind !== 'template')
-      .map(({ name }) => leftFile(name))
+    const others = [
+      ...found
+        .filter((one) => kind !== 'json-lines' && one.kind !== kind && one.kind !== 'template')
+        .map(({ name }) => leftFile(name)),
+      ...innerArchives(archive).map(({ name }) => leftArchive(name)),
+    ]
     return {
       kind,
+      file,
       parts: mine.toSorted((one, other) => one.localeCompare(other, 'en')).map((name) => archivePart(file, name)),
       others: archive.isCut ? [...others, cutShort(names.length)] : others,
     }
@@ -61,11 +69,36 @@ async function surveyArchive(file: string): Promise<Survey> {
   }
 }
 
+const innerArchives = ({ entries }: Archive) => entries.filter(({ name }) => isArchiveName(name) && !ELSEWHERE.test(name))
+/** More are not opened. */
+const MOST_INNER = 3
+
+/** What hosts and people pack once more: the backup in a zip, alone or with other archives. The first that can be read is taken, the largest first. */
+async function surveyWithin(archive: Archive, { outer, place }: { outer: string; place: string }): Promise<Survey | undefined> {
+  const all = innerArchives(archive).toSorted((one, other) => other.size - one.size)
+  for (const entry of all.slice(0, MOST_INNER)) {
+    await unpackInner(entry, { outer, place })
+    if (!(await isArchive(place))) continue
+    try {
+      const survey = await surveyArchive(place, undefined)
+      const rest = all.filter((one) => one !== entry)
+      return { ...survey, others: [...survey.others, ...rest.map(({ name }) => leftArchive(name))] }
+    } catch (error) {
+      // Another one may be it; of a single one it is told what is wrong.
+      if (all.length === 1 || !(error instanceof FileTrouble)) throw error
+    }
+  }
+  return undefined
+}
+
 /** Beside dumps that are called so, other files with statements are somebody's notes. */
 const partsNamed = (names: string[]) => (names.some((name) => DUMP.test(name)) ? names.filter((name) => DUMP.test(name)) : names)
 
 const leftFile = (oldId: string): LeftThing => ({
   left: { kind: 'item', oldId, reason: 'O arquivo compactado tem também este, de outro tipo: envie-o sozinho depois.' },
+})
+const leftArchive = (oldId: string): LeftThing => ({
+  left: { kind: 'item', oldId, reason: 'É outro arquivo compactado dentro do zip e não foi aberto: envie-o sozinho depois.' },
 })
 const cutShort = (files: number): LeftThing => ({
   left: {

@@ -24,6 +24,11 @@ const BEGINNINGS: [begins: RegExp, what: string, hint: string][] = [
   [/base\.google\.com\/ns/, 'um catálogo para o Google (feed)', 'Exporte os produtos como CSV.'],
   [/<feed[\s>]/, 'um feed Atom ou uma exportação do Blogger', ''],
   [/^\s*<\?php/, 'um programa PHP', ''],
+  [
+    /^(\xef\xbb\xbf)?"?(Date|Data)"?,"?(Order|Pedido) #"?,/i,
+    'o relatório de pedidos das Análises do WooCommerce',
+    'Ele não tem itens nem endereços. Traga o banco de dados (.sql), informe as chaves da loja ou exporte os pedidos com um plugin.',
+  ],
 ]
 
 /** What another shop's files are not, in a sentence; undefined for what may be one. */

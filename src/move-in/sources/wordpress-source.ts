@@ -27,10 +27,12 @@ export const dumpSource = ({ parts, db, name }: Options): Source => ({
 /** An export of WordPress («Ferramentas › Exportar»), or several of one shop. */
 export const wxrSource = ({ parts, db, name }: Options): Source => ({
   things: async function* (from) {
+    const report: DumpReport = { mendedTexts: 0, unreadable: new Set() }
     const rows = async function* () {
-      for (const part of parts) yield* readWxr(part.pieces())
+      for (const part of parts) yield* readWxr(part.pieces(), report)
     }
     yield* thingsOf(rows(), { db, name, hasLines: false, from })
+    yield* troubles(report)
   },
 })
 

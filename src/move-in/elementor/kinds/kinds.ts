@@ -7,7 +7,7 @@ import { panelled, testimonial, reviews, iconList, priceTable, priceList, slides
 import { image, gallery, imageCarousel, comparison, video, map } from './media-kinds.ts'
 import type { Kind, Piece } from './piece.ts'
 import { posts, products } from './shop-list-kinds.ts'
-import { plain, navMenu, form, social } from './site-kinds.ts'
+import { plain, navMenu, form, listingField, social } from './site-kinds.ts'
 import { table } from './table-kind.ts'
 import { text, heading, html, blockquote, alert, animated, divider } from './text-kinds.ts'
 
@@ -81,6 +81,7 @@ export const KINDS = {
   spacer: plain('spacer'),
   notices: plain('woocommerce-notices'),
   'shop-info': plain('shop-info'),
+  'listing-field': listingField,
 } satisfies Record<string, Kind>
 
 export type KindName = keyof typeof KINDS

@@ -8,6 +8,19 @@ export const plain =
   (widget: string, settings: Settings = {}): Kind =>
   () => [piece(widget, settings)]
 
+const FIELDS: Record<string, string> = {
+  post_title: 'theme-page-title',
+  post_excerpt: 'theme-post-excerpt',
+  post_content: 'theme-post-content',
+  post_date: 'post-info',
+}
+/** One fact of what a list of JetEngine shows; nothing for fields that other plug-ins keep. */
+export const listingField: Kind = (_find, settings) => {
+  const { dynamic_field_source: source = 'object', dynamic_field_post_object: field = 'post_title' } = settings
+  const widget = source === 'object' && typeof field === 'string' && Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined
+  return widget === undefined ? [] : [piece(widget, {})]
+}
+
 export const navMenu: Kind = (find, settings) => {
   const menu = find.text('menu')
   const isVertical = Object.entries(settings).some(

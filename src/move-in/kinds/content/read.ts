@@ -64,6 +64,8 @@ export const readContent =
     if (textOf(data['password']) !== '') notes.push('Tinha senha: veio como rascunho.')
     const excerpt = typedText(plainText(rawOf(data['excerpt'])), 2_000).slice(0, 2_000)
     const elements = documentOf(meta)
+    if (elements === undefined && hasDocument(meta))
+      notes.push('O desenho do Elementor estava desligado: veio o texto, como os visitantes viam.')
     if (elements === undefined && isBroken(meta['_elementor_data']))
       notes.push('O documento do Elementor está danificado: veio o texto da página.')
     return {
@@ -112,10 +114,11 @@ const statusOf = (status: string) => (status === 'publish' || status === 'privat
 /** Half of a document, as a copy that was cut off leaves it. */
 const isBroken = (raw: unknown) => typeof raw === 'string' && raw.length > 2 && parseOrNothing(raw) === undefined
 
-/** Only what is edited with the builder is drawn by its document; anything else is the text. */
+const elementsOf = ({ _elementor_data: raw }: Wire): unknown => (typeof raw === 'string' ? parseOrNothing(raw) : raw)
+const hasDocument = (meta: Wire) => listOf(elementsOf(meta)).length > 0
+
+/** Only what is edited with the builder is drawn by its document; anything else is the text. Some sources do not say how it is edited. */
 function documentOf(meta: Wire): unknown {
-  const raw = meta['_elementor_data']
-  if (textOf(meta['_elementor_edit_mode']) !== 'builder' && raw === undefined) return undefined
-  const document = typeof raw === 'string' ? parseOrNothing(raw) : raw
-  return listOf(document).length > 0 ? document : undefined
+  const mode = meta['_elementor_edit_mode']
+  return (mode === undefined || mode === 'builder') && hasDocument(meta) ? elementsOf(meta) : undefined
 }

@@ -1,6 +1,6 @@
 import { listOf, recordOf, textOf } from '#kit/unknown-json.ts'
 import { DOWNLOAD_DAYS, DOWNLOAD_LIMIT } from '#shop/downloads/service.ts'
-import { wholeOf, type Wire } from '../../wire.ts'
+import { metaTextOf, wholeOf, type Wire } from '../../wire.ts'
 
 /** What an old product says that has no place here, in the merchant's words. */
 export function lostFactsOf(data: Wire): string[] {
@@ -12,6 +12,8 @@ export function lostFactsOf(data: Wire): string[] {
   const taxClass = textOf(data['tax_class']).trim()
   if (taxClass !== '' && !/^(standard|parent)$/i.test(taxClass))
     notes.push(`Tinha a classe de imposto «${taxClass.slice(0, 60)}»: aqui os preços já têm os impostos.`)
+  if (metaTextOf(data, '_elementor_edit_mode') === 'builder')
+    notes.push('A descrição tinha um desenho do Elementor: veio o texto dela, sem o desenho.')
   return notes
 }
 

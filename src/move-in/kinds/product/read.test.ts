@@ -41,6 +41,7 @@ test.each([
   [{ description: '[gallery ids="1,2"]' }, {}, 'códigos de plug-in'],
   [{ default_attributes: [{ id: 1, name: 'Cor', option: 'azul' }] }, {}, 'já vinha escolhida'],
   [{ reviews_allowed: false }, {}, 'avaliado'],
+  [{ meta_data: [{ key: '_elementor_edit_mode', value: 'builder' }] }, {}, 'desenho do Elementor'],
   [{ downloads: [{ id: 'a', name: 'b', file: 'https://x.example/c' }], download_limit: 1 }, {}, 'limite ou prazo'],
 ])('of %j it is told what changed', (facts, input, note) => {
   const row = read(facts)

@@ -1,20 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { plainPart } from '../file-parts.ts'
-import { csvSource } from './csv-source.ts'
-
-async function thingsOf(text: string | Buffer, from?: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-csv-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const file = join(folder, 'table.csv')
-  writeFileSync(file, text)
-  const things = []
-  for await (const one of (await csvSource([plainPart(file)]))!.things(from))
-    things.push('kind' in one ? one : { ...one.left, oldId: 'left', data: {} as Record<string, unknown> })
-  return things
-}
+import { expect, test } from 'vitest'
+import { thingsOf } from '#tests/support/csv-things.ts'
 
 const SHOPIFY = `Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Image Alt Text,SEO Title,Status
 rede,Rede,<p>x</p>,Sertão,Redes,"casa, varanda",true,Cor,Azul,R-1,1500,shopify,3,deny,80.00,100.00,'7891234567895,https://x.example/1.jpg,Rede azul,Rede | Loja,active
@@ -210,6 +195,13 @@ test('a table of WooCommerce in other units, with files, classes of freight, and
     ],
   })
   expect(things[2]).toMatchObject({ reason: 'A loja não tem lugar para esta coluna.' })
+})
+
+test('a sale that ends on a day lasts until its end, and codes of other plug-ins are the bar code', async () => {
+  const [product] = await thingsOf(
+    'ID,Tipo,SKU,Nome,Publicado,Preço,Preço promocional,Data de preço promocional termina em,GTIN13 / EAN\n1,simple,A,Caneca,1,10,8,2026-11-30,7891234567895',
+  )
+  expect(product!.data).toMatchObject({ date_on_sale_to_gmt: '2026-12-01T02:59:59', global_unique_id: '7891234567895' })
 })
 
 test('columns of other shops that nobody reads are told once each', async () => {

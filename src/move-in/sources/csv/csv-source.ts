@@ -4,7 +4,8 @@ import { CsvTrouble } from '#shop/catalog/transfer/csv.ts'
 import type { TableInput } from '#shop/catalog/transfer/read-table.ts'
 import type { FilePart } from '../file-parts.ts'
 import { FileTrouble } from '../file-trouble.ts'
-import { nuvemshopCustomer, shopifyCustomer } from './customer-things.ts'
+import { advancedOrder, advancedOrderKey } from './advanced-orders.ts'
+import { analyticsCustomer, nuvemshopCustomer, shopifyCustomer } from './customer-things.ts'
 import { lojaIntegradaKey, lojaIntegradaProduct } from './loja-integrada-products.ts'
 import { wooColumnOf } from './measured-columns.ts'
 import { nuvemshopOrder } from './nuvemshop-orders.ts'
@@ -104,6 +105,15 @@ async function formatOf(file: TableInput, told: Set<string>): Promise<Format | u
     { headings: ['url handle', 'title', 'price'], place: PRODUCTS, key: cell('url handle'), tell: products(shopifyProduct) },
     { headings: ['user_email', 'billing_first_name'], place: CUSTOMERS, key: lineNumber, tell: each(wooCustomer) },
     { headings: ['order_total', 'order_date', 'status'], place: ORDERS, key: wooOrderKey, tell: wooOrderThings },
+    {
+      headings: ['order number', 'order status', 'order total amount'],
+      place: ORDERS,
+      key: advancedOrderKey,
+      tell: orders(advancedOrder),
+    },
+    { headings: ['username', 'email', 'total spend'], place: CUSTOMERS, key: lineNumber, tell: each(analyticsCustomer) },
+    { headings: ['nome de usuário', 'e-mail', 'total gasto'], place: CUSTOMERS, key: lineNumber, tell: each(analyticsCustomer) },
+    { headings: ['redirect from', 'redirect to'], place: CUSTOMERS, key: lineNumber, tell: each(shopifyRedirect) },
     { headings: ['accepts email marketing', 'email'], place: CUSTOMERS, key: lineNumber, tell: each(shopifyCustomer) },
     {
       headings: ['número do pedido', 'nome do produto'],
@@ -128,6 +138,12 @@ async function formatOf(file: TableInput, told: Set<string>): Promise<Format | u
   ]
   const known = formats.find((format) => format.headings.every((name) => headings.has(name)))
   return known ?? (isWooTable(written) ? wooFormat(file, told) : undefined)
+}
+
+/** «Navegação › Redirecionamentos» of Shopify. */
+const shopifyRedirect = ({ cell }: CsvLine): MovedThing => {
+  const [from, to] = [cell('redirect from'), cell('redirect to')]
+  return { kind: 'redirect', oldId: `shopify:${from}`, data: { id: from, from, to, code: 301 } }
 }
 
 function wooFormat(file: TableInput, told: Set<string>): Format {

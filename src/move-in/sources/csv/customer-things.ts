@@ -1,26 +1,26 @@
 import type { MovedThing } from '../../moved-thing.ts'
-import { documentOf } from './people.ts'
+import { documentOf, namesOf } from './people.ts'
 import { utcOf } from './numbers.ts'
 import type { CsvLine } from './records.ts'
+import { companyOrDocument, streetOf } from './shopify-address.ts'
 
 /** A customer of Shopify as wc/v3 would tell it; headings until 2023 had no «Default Address». */
 export function shopifyCustomer({ cell }: CsvLine): MovedThing | undefined {
   const at = (name: string) => cell(`default address ${name}`, name)
   const [first_name, last_name, email] = [cell('first name'), cell('last name'), cell('email').toLowerCase()]
   if (email === '') return undefined
+  const { company, document } = companyOrDocument(at('company'))
   const place = {
     first_name,
     last_name,
-    company: at('company'),
-    address_1: at('address1'),
+    company,
+    ...streetOf(at('address1')),
     address_2: at('address2'),
     city: at('city'),
     state: at('province code'),
     postcode: at('zip').replace(/^'/, ''),
     country: at('country code') || 'BR',
     phone: cell('default address phone', 'phone').replace(/^'/, ''),
-    number: '',
-    neighborhood: '',
   }
   const id = cell('customer id').replace(/^'/, '')
   return customer({
@@ -29,7 +29,8 @@ export function shopifyCustomer({ cell }: CsvLine): MovedThing | undefined {
     first_name,
     last_name,
     place,
-    document: '',
+    document,
+    extra: { note: cell('note'), tags: cell('tags') },
     wantsMail: /^yes$/i.test(cell('accepts email marketing')),
     created: null,
   })
@@ -68,6 +69,22 @@ export function nuvemshopCustomer({ cell }: CsvLine): MovedThing | undefined {
   })
 }
 
+/** A customer of the statistics of WooCommerce («Análises › Clientes»): a name and the place, no street. */
+export function analyticsCustomer({ cell }: CsvLine): MovedThing | undefined {
+  const email = cell('email', 'e-mail').toLowerCase()
+  if (email === '') return undefined
+  const names = namesOf(cell('name', 'nome'))
+  const place = {
+    ...names,
+    city: cell('city', 'cidade'),
+    state: cell('region', 'região', 'estado'),
+    postcode: cell('postal code', 'cep', 'código postal'),
+    country: cell('country / region', 'país / região', 'país'),
+  }
+  const created = utcOf(cell('date registered', 'sign up', 'data de registro', 'registro'))
+  return customer({ id: `woo:${email}`, email, ...names, place, document: '', wantsMail: false, created })
+}
+
 type Facts = {
   id: string
   email: string
@@ -77,9 +94,11 @@ type Facts = {
   document: string
   wantsMail: boolean
   created: string | null
+  /** Anything else that is kept beside them. */
+  extra?: Record<string, string>
 }
 
-const customer = ({ id, email, first_name, last_name, place, document, wantsMail, created }: Facts): MovedThing => ({
+const customer = ({ id, email, first_name, last_name, place, document, wantsMail, created, extra = {} }: Facts): MovedThing => ({
   kind: 'customer',
   oldId: id,
   data: {
@@ -93,7 +112,7 @@ const customer = ({ id, email, first_name, last_name, place, document, wantsMail
     billing: { ...place, email, ...documentOf(document) },
     shipping: place,
     accepts_marketing: wantsMail,
-    meta_data: [],
+    meta_data: Object.entries(extra).flatMap(([key, value]) => (value === '' ? [] : [{ key, value }])),
     password_hash: '',
   },
 })

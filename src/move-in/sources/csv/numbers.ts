@@ -30,18 +30,26 @@ export function spread(cents: number, weights: readonly number[]): number[] {
   })
 }
 
-/** A moment with or without a zone, as the wire has it in UTC: «2024-05-01 10:00:00 -0300», «01/05/2024 10:00». Days and hours of Brazil where no zone stands. */
+const TIME = String.raw`(?:[ T,]+(\d{1,2}):(\d\d)(?::(\d\d))?)?`
+const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[-/](\d{1,2})[-/](\d{1,2})${TIME}(?: ?([+-]\d\d):?(\d\d))?$`)
+const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})${TIME}$`)
+/** Of Brazil, where no zone stands. */
+const HOME_ZONE = '-03:00'
+
+/** A moment with or without a zone, as the wire has it in UTC: «2024-05-01 10:00:00 -0300», «01/05/2024 10:00». */
 export function utcOf(text: string): string | null {
-  const zoned = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d) ?([+-]\d\d):?(\d\d)$/.exec(text)
-  const plain = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(:\d\d)?)?$/.exec(text)
-  const local = /^(\d\d)\/(\d\d)\/(\d{4})(?:[ ,]+(\d\d:\d\d)(:\d\d)?)?$/.exec(text)
-  const iso = zoned
-    ? `${zoned[1]}T${zoned[2]}${zoned[3]}:${zoned[4]}`
-    : local
-      ? `${local[3]}-${local[2]}-${local[1]}T${local[4] ?? '00:00'}${local[5] ?? ':00'}-03:00`
-      : plain
-        ? `${plain[1]}T${plain[2] ?? '00:00'}${plain[3] ?? ':00'}-03:00`
-        : text
-  const at = Date.parse(iso)
-  return text === '' || Number.isNaN(at) ? null : new Date(at).toISOString().slice(0, 19)
+  const at = Date.parse(isoOf(text.trim()))
+  return Number.isNaN(at) ? null : new Date(at).toISOString().slice(0, 19)
 }
+
+function isoOf(text: string): string {
+  const [, year, month, day, hour, minute, second, zone, zoneMinutes] = YEAR_FIRST.exec(text) ?? []
+  if (year !== undefined) return iso([year, month, day], [hour, minute, second], zone ? `${zone}:${zoneMinutes}` : HOME_ZONE)
+  const [, ofMonth, ofYear, lastYear, ...time] = DAY_FIRST.exec(text) ?? []
+  return lastYear === undefined ? text : iso([lastYear, ofYear, ofMonth], time, HOME_ZONE)
+}
+
+type Part = string | undefined
+const two = (part: Part) => (part ?? '').padStart(2, '0')
+const iso = ([year, month, day]: Part[], [hour, minute, second]: Part[], zone: string) =>
+  `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}${zone}`

@@ -22,6 +22,10 @@ export type CsvOrder = {
   transactionId: string
   buyerNote: string
   tracking: string
+  /** Taxes that the total has and no item. */
+  taxCents?: number
+  /** Anything else that is kept beside it. */
+  extra?: Record<string, string>
 }
 
 /**
@@ -55,7 +59,9 @@ export function* csvOrderThings(order: CsvOrder): Generator<MovedThing> {
       payment_method: '',
       payment_method_title: order.paymentTitle,
       transaction_id: order.transactionId,
-      meta_data: order.tracking === '' ? [] : [{ key: '_tracking_code', value: order.tracking }],
+      meta_data: Object.entries({ _tracking_code: order.tracking, ...order.extra }).flatMap(([key, value]) =>
+        value === '' ? [] : [{ key, value }],
+      ),
       line_items: order.lines.map(({ name, sku, quantity }, at) => ({
         id: at + 1,
         name,
@@ -81,7 +87,18 @@ export function* csvOrderThings(order: CsvOrder): Generator<MovedThing> {
                 meta_data: [],
               },
             ],
-      fee_lines: rest === 0 ? [] : [{ id: 1, name: 'Ajuste', total: amountOfCents(rest), total_tax: '0.00', meta_data: [] }],
+      fee_lines:
+        rest === 0
+          ? []
+          : [
+              {
+                id: 1,
+                name: rest === order.taxCents ? 'Impostos' : 'Ajuste',
+                total: amountOfCents(rest),
+                total_tax: '0.00',
+                meta_data: [],
+              },
+            ],
       coupon_lines:
         order.coupon === ''
           ? []

@@ -162,7 +162,7 @@ function offerFields(cells: Cells) {
     regular_price: decimalOf(cells['Regular price'] ?? ''),
     sale_price: decimalOf(cells['Sale price'] ?? ''),
     date_on_sale_from_gmt: utcOf(cells['Date sale price starts'] ?? ''),
-    date_on_sale_to_gmt: utcOf(cells['Date sale price ends'] ?? ''),
+    date_on_sale_to_gmt: utcOf(endOfDay(cells['Date sale price ends'] ?? '')),
     tax_status: cells['Tax status'] ?? '',
     tax_class: cells['Tax class'] ?? '',
     manage_stock: stock === 'parent' ? 'parent' : stock !== '',
@@ -181,6 +181,9 @@ function offerFields(cells: Cells) {
     },
   }
 }
+
+/** A sale that ends on a day goes on until its last second. */
+const endOfDay = (typed: string) => (/^(\d{4}-\d\d-\d\d|\d\d\/\d\d\/\d{4})$/.test(typed) ? `${typed} 23:59:59` : typed)
 
 function defaultOf(cells: Cells, at: number) {
   const option = cells[`Attribute ${at} default`] ?? ''

@@ -40,7 +40,7 @@ export function documentThing(post: Post, { addresses, activeKit }: { addresses:
       password: post.password,
       categories: termIds('category'),
       tags: termIds('post_tag'),
-      meta: { ...metaRecord(metas), ...designMetas(post) },
+      meta: { ...metaRecord(metas), ...designMetas(post), ...(isTextAgain(post, kind) && { _elementor_edit_mode: '' }) },
       // An export does not say which one is in use.
       ...(post.type === 'elementor_library' &&
         kind === 'kit' &&
@@ -48,6 +48,13 @@ export function documentThing(post: Post, { addresses, activeKit }: { addresses:
     },
   }
 }
+
+/** Who goes back from the builder to the editor of WordPress shows the text again; the document stays behind, out of date. */
+const isTextAgain = ({ metas, content }: Post, kind: MovedKind) =>
+  (kind === 'page' || kind === 'post') &&
+  metas.has('_elementor_data') &&
+  meta(metas, '_elementor_edit_mode') !== 'builder' &&
+  content.trim() !== ''
 
 function kindOf(post: Post): MovedKind {
   const design = designOf(post)

@@ -24,7 +24,11 @@ export type OldShop = {
   otherComments: Map<string, number>
   /** What an export names without a number, by its title. */
   unnumbered: string[]
+  /** Sites of the same database that are not read. */
+  otherSites: OtherSite[]
 }
+
+export type OtherSite = { prefix: string; name: string; products: number; contents: number }
 
 /** More would not fit in memory. No shop has so many terms. */
 const MOST_ROWS_IN_MEMORY = 1_000_000
@@ -36,6 +40,8 @@ type Site = {
   otherTypes: Map<string, number>
   otherComments: Map<string, number>
   products: number
+  /** What people read on it. */
+  contents: number
   posts: number
   spam: number
 }
@@ -46,6 +52,7 @@ const newSite = (): Site => ({
   otherTypes: new Map(),
   otherComments: new Map(),
   products: 0,
+  contents: 0,
   posts: 0,
   spam: 0,
 })
@@ -94,6 +101,7 @@ function notice(site: Site, name: string, row: Row) {
   site.posts++
   const type = row['post_type'] ?? ''
   if (type === 'product') site.products++
+  if (/^(product|page|post)$/.test(type) && !/^(trash|auto-draft)$/.test(row['post_status'] ?? '')) site.contents++
   if (isToldType(type)) count(site.otherTypes, type)
 }
 
@@ -103,9 +111,12 @@ const count = (counts: Map<string, number>, kind: string) => {
 }
 
 function pick(sites: Map<string, Site>, staging: Staging): OldShop | undefined {
-  const [best] = [...sites]
+  const [best, ...others] = [...sites]
     .filter(([, site]) => site.posts > 0)
-    .toSorted(([, one], [, other]) => other.products - one.products || other.options.size - one.options.size)
+    .toSorted(
+      ([, one], [, other]) =>
+        other.products - one.products || other.options.size - one.options.size || other.contents - one.contents,
+    )
   if (!best) return undefined
   const [prefix, site] = best
   const rows = (name: string) => site.tables.get(name) ?? []
@@ -137,5 +148,13 @@ function pick(sites: Map<string, Site>, staging: Staging): OldShop | undefined {
     spamComments: site.spam,
     otherComments: site.otherComments,
     unnumbered: rows('unnumbered_items').map(({ title }) => title ?? ''),
+    otherSites: others
+      .filter(([, { contents }]) => contents > 0)
+      .map(([one, { options, products, contents }]) => ({
+        prefix: one,
+        name: options.get('blogname') || options.get('home') || '',
+        products,
+        contents,
+      })),
   }
 }

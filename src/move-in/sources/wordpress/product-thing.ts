@@ -5,7 +5,7 @@ import type { Clock } from './moments.ts'
 import { isOfferMeta, offerFields, pictureIds } from './offer-fields.ts'
 import type { Picture } from './pictures.ts'
 import { datesOf, type Post } from './posts.ts'
-import type { Term, Terms } from './terms.ts'
+import { isBrandTaxonomy, type Term, type Terms } from './terms.ts'
 
 type Around = { addresses: Addresses; clock: Clock; pictures: Map<number, Picture>; terms: Terms; labels: AttributeLabels }
 /** What the shop calls an attribute, by its slug: `pa_cor` → «Cor». */
@@ -49,7 +49,7 @@ export function productThing(post: Post, around: Around): MovedThing {
       purchase_note: meta(metas, '_purchase_note'),
       categories: of('product_cat').map(wireTerm),
       tags: of('product_tag').map(wireTerm),
-      brands: of('product_brand').map(wireTerm),
+      brands: post.terms.filter(({ taxonomy }) => isBrandTaxonomy(taxonomy)).map(wireTerm),
       images: pictureIds(metas).flatMap((id) => around.pictures.get(id) ?? []),
       attributes: attributes(post, around.labels),
       default_attributes: Object.entries(record(metas, '_default_attributes')).map(([name, slug]) =>

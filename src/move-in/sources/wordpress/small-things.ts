@@ -6,9 +6,8 @@ import type { OldShop } from './old-shop.ts'
 import { settingsOf } from './options.ts'
 import { picturesOf } from './pictures.ts'
 import type { AttributeLabels } from './product-thing.ts'
-import { yoastOfTerms } from './terms.ts'
+import { isBrandTaxonomy, isReadTaxonomy, yoastOfTerms } from './terms.ts'
 
-const TAXONOMIES = /^(product_cat|product_tag|product_brand|product_shipping_class|category|post_tag|pa_.+)$/
 const BATCH = 300
 
 export function* settingThings({ options }: OldShop): Generator<MovedThing> {
@@ -57,7 +56,7 @@ export function* attributeThings(shop: OldShop): Generator<MovedThing> {
 /** Categories, tags, brands, values of attributes and classes of freight; parents before their children. */
 export async function* termThings(shop: OldShop, addresses: Addresses): AsyncGenerator<MovedThing> {
   const yoast = yoastOfTerms(shop.options.get('wpseo_taxonomy_meta'))
-  const wanted = shop.terms.all.filter(({ taxonomy }) => TAXONOMIES.test(taxonomy))
+  const wanted = shop.terms.all.filter(({ taxonomy }) => isReadTaxonomy(taxonomy))
   for (let at = 0; at < wanted.length; at += BATCH) {
     const batch = wanted.slice(at, at + BATCH)
     const pictures = await picturesOf(
@@ -70,7 +69,7 @@ export async function* termThings(shop: OldShop, addresses: Addresses): AsyncGen
         kind: 'term',
         oldId: id,
         data: {
-          taxonomy,
+          taxonomy: isBrandTaxonomy(taxonomy) ? 'product_brand' : taxonomy,
           id,
           name,
           slug,

@@ -20,6 +20,17 @@ export type Terms = {
   byId: (id: string) => Term | undefined
 }
 
+/** WooCommerce's own, and those of plug-ins from before it had any. */
+export const isBrandTaxonomy = (name: string) =>
+  /^(product_brands?|pwb-brand|yith_product_brand|berocket_brand|wc-brand|brands?|marcas?)$/.test(name)
+export const isReadTaxonomy = (name: string) =>
+  /^(product_cat|product_tag|product_shipping_class|category|post_tag|pa_.+)$/.test(name) || isBrandTaxonomy(name)
+/** What other rows tell, or programs keep for themselves. */
+const SILENT =
+  /^(nav_menu|product_type|product_visibility|link_category|post_format|elementor_(library_type|library_category|font_type)|wp_(theme|template_part_area|pattern_category)|action-group|language|term_(language|translations)|post_translations|translation_priority)$/
+/** A taxonomy that is told as left behind. */
+export const isToldTaxonomy = (name: string) => name !== '' && !isReadTaxonomy(name) && !SILENT.test(name)
+
 type Tables = { terms: Row[]; taxonomies: Row[]; metas: Row[]; named: Row[] }
 
 /** The terms of a shop, from its tables; `named` are those that items name by slug. */

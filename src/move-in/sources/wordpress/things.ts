@@ -5,6 +5,7 @@ import { blogComments, noteThings, reviewThings } from './comment-things.ts'
 import { couponThing } from './coupon-thing.ts'
 import { customerThings } from './customer-thing.ts'
 import { documentThing } from './document-things.ts'
+import { leftBehind } from './left-behind.ts'
 import { mediaThing } from './media-thing.ts'
 import { menuThings } from './menu-things.ts'
 import { clockOf } from './moments.ts'
@@ -108,25 +109,6 @@ function cursorOf(from = ''): [kind: string, id: number] {
 const inTrash = (kind: MovedKind, post: Post): LeftThing => ({
   left: { kind, oldId: String(post.id), reason: 'Estava na lixeira.' },
 })
-
-function* leftBehind({ otherTypes, spamComments, otherComments, unnumbered }: OldShop): Generator<LeftThing> {
-  for (const [kind, count] of otherTypes)
-    yield { left: { kind, reason: `${count} ${count === 1 ? 'conteúdo' : 'conteúdos'} de um plugin que a loja não conhece.` } }
-  if (spamComments > 0) yield { left: { kind: 'comment', reason: `${spamComments} comentários marcados como spam.` } }
-  for (const [type, count] of otherComments)
-    yield {
-      left: {
-        kind: 'comment',
-        reason: /^(pingback|trackback)$/.test(type)
-          ? `Avisos automáticos de links de outros sites (${type}): ${count}.`
-          : `Comentários do tipo «${type}», que a loja não tem: ${count}.`,
-      },
-    }
-  for (const title of unnumbered)
-    yield {
-      left: { kind: 'item', oldId: title, reason: 'O arquivo não diz o número deste conteúdo, e sem ele não pode ser lido.' },
-    }
-}
 
 async function* ordersWithoutLines(shop: OldShop): AsyncGenerator<LeftThing> {
   const reason = 'A exportação do WordPress não traz os itens dos pedidos. Use o banco de dados ou as chaves da API.'

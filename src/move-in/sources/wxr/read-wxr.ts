@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2'
 import { formatNumber } from '#kit/pt-br.ts'
 import { countingCut, CutFile, FileTrouble } from '../file-trouble.ts'
-import type { TableRow } from '../sql-dump/read-dump.ts'
+import { mendedText } from '../sql-dump/dump-text.ts'
+import type { DumpReport, TableRow } from '../sql-dump/read-dump.ts'
 import { channelRows, elementRows, type XmlElement } from './element-rows.ts'
 
 /** A post with all of its comments is not larger; an element that never ends is. */
@@ -13,13 +14,16 @@ const TAIL = 4_096
 const WHOLE = new Set(['item', 'wp:category', 'wp:tag', 'wp:term', 'wp:base_blog_url', 'wp:base_site_url', 'title', 'language'])
 
 /** An export of WordPress (WXR), as the rows that the same shop's database has. Read as it comes and forgiving of what XML forbids. */
-export async function* readWxr(pieces: AsyncIterable<Buffer>): AsyncGenerator<TableRow[]> {
+export async function* readWxr(
+  pieces: AsyncIterable<Buffer>,
+  report?: Pick<DumpReport, 'mendedTexts'>,
+): AsyncGenerator<TableRow[]> {
   const found: TableRow[] = []
   let items = 0
   const sofar = () => `${formatNumber(items)} itens`
   const parser = createWxrParser((rows) => {
     for (const row of rows) {
-      found.push(row)
+      found.push(mendedRow(row, report))
       if (row.table === 'wp_posts') items++
     }
   })
@@ -72,6 +76,16 @@ export function createWxrParser(take: (rows: TableRow[]) => void) {
     { xmlMode: true, decodeEntities: true },
   )
   return parser
+}
+
+/** What went through Latin-1 on its way into the file («Ã§») is brought back. */
+function mendedRow({ table, row }: TableRow, report: Pick<DumpReport, 'mendedTexts'> | undefined): TableRow {
+  const mended = Object.entries(row).map(([column, value]) => {
+    const text = value === null ? null : mendedText(value)
+    if (text !== value && report) report.mendedTexts++
+    return [column, text] as const
+  })
+  return { table, row: Object.fromEntries(mended) }
 }
 
 const encodingOf = (head: Buffer) => {
