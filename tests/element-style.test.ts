@@ -60,6 +60,15 @@ test('the demos of the widgets neither', async () => {
   }
 })
 
+/** What has no look of its own: markup and documents of others, space, places to jump to, and frames of other hosts. */
+const BARE = ['html', 'shortcode', 'template', 'spacer', 'menu-anchor', 'code-highlight', 'woocommerce-notices']
+
+test('every widget that draws something has parts whose look can be changed', () => {
+  const without = [...widgets.values()].filter(({ definition }) => (definition.style ?? []).length === 0)
+  const names = without.map(({ definition }) => definition.name).filter((name) => !name.startsWith('facebook-'))
+  expect(names.toSorted()).toEqual(BARE.toSorted())
+})
+
 test('no style setting has the name of a setting that means something else', () => {
   for (const { definition } of widgets.values()) {
     const own = new Set([...Object.keys(definition.fields), ...Object.keys(ADVANCED_FIELDS)])
@@ -248,13 +257,77 @@ test.each<[document: string, widget: string, ...pieces: string[]]>([
     'border-style:solid;border-width:2px;border-color:#C4B5FD',
     'li:hover picture::after{background-color:#5B21B699',
   ],
+  [
+    'product-page',
+    'container',
+    'grid-auto-flow:column;justify-content:center;align-content:end',
+    ':hover::before{background-color:#B3261E;background-image:none;opacity:0.7}',
+    'transition:0.6s',
+  ],
+  [
+    'product-page',
+    'theme-page-title',
+    'font-family:var(--font-georgia,Georgia,"Times New Roman",serif);font-size:40px',
+    'text-shadow:1px 2px 3px rgba(25.305689538043477,',
+    '{font-size:28px}',
+  ],
+  ['product-page', 'woocommerce-product-price', ' .price{font-family:', ' .price ins{', 'margin-inline-end:12px'],
+  ['product-page', 'woocommerce-product-rating', '--color-line:#DDDDDD', ' .woocommerce-review-link{color:#1F3A5F;'],
+  [
+    'product-page',
+    'product-form',
+    'border-radius:30px;padding:14px;color:#FFFFFF;background-color:#1F3A5F',
+    ':is(:hover,:focus-visible){background-color:#16263F}',
+    '.quantity .qty:focus{background-color:#F3F6FA}',
+  ],
+  ['product-page', 'woocommerce-product-data-tabs', ' .wc-tabs .active a{color:#1F3A5F}', ' .wc-tab{color:#333333;padding:24px}'],
+  ['product-page', 'woocommerce-product-meta', '{gap:20px', ' a{color:#1F3A5F}'],
+  ['product-page', 'woocommerce-product-images', 'border-radius:16px', ' .flex-control-thumbs{gap:10px}'],
+  ['product-page', 'woocommerce-product-related', ' h2{color:#1F3A5F;', '{--products-gap:24px}'],
+  [
+    'product-page',
+    'slides',
+    'align-items:end',
+    'max-inline-size:60%;text-align:center;justify-items:center',
+    'border-style:solid;border-width:2px;border-radius:24px',
+    ':is(:hover,:focus-visible){background-color:#1F3A5F',
+    '.carousel-button svg{inline-size:28px',
+  ],
+  [
+    'product-page',
+    'testimonial-carousel',
+    '{background-color:#F3F6FA;border-radius:18px;padding:28px}',
+    ' .avatar{inline-size:72px;block-size:72px}',
+    '.swiper-pagination-bullet-active::before{background-color:#1F3A5F}',
+  ],
+  [
+    'product-page',
+    'text-path',
+    ' text{font-family:',
+    '.e-text-path:hover text{fill:#B3261E}',
+    ' path{stroke-width:3px}',
+    '.e-text-path:hover path{stroke:#E8A317}',
+  ],
+  [
+    'product-page',
+    'divider',
+    'rotate:15deg;box-sizing:content-box;padding:12px;border-radius:50%;border:4px solid;background-color:#F3F6FA',
+  ],
+  ['product-page', 'progress', '{--bar-color:#5cb85c}', ' small{text-shadow:0 1px 2px'],
+  ['product-page', 'price-list', 'border-block-end-style:dashed;border-block-end-width:2px;border-color:#E8A317', 'row-gap:26px'],
+  ['product-page', 'counter', '-webkit-text-stroke', '.elementor-counter-title{text-align:end}', 'margin-inline-start:6px'],
+  ['product-page', 'button', 'justify-content:space-between', 'transition:0.5s'],
+  ['product-page', 'author-box', '{--avatar:96px}', ' .elementor-author-box__bio{font-family:'],
+  ['product-page', 'theme-post-content', '{color:#333333;', 'text-align:justify', '{font-size:16px}'],
+  ['product-page', 'share-buttons', 'block-size:48px', '{--own:#1F3A5F}', ' .elementor-share-btn__icon{font-size:20px}'],
 ])('of the exported page %s the widget %s has its look', (document, widget, ...pieces) => {
   const { rules } = rulesByKind(document)
   for (const piece of pieces) expect(rules[widget]).toContain(piece)
 })
 
 test('no style of these pages is told to the merchant as misread', () => {
-  for (const name of ['landing', 'course', 'shop-page']) expect({ [name]: rulesByKind(name).misread }).toEqual({ [name]: [] })
+  for (const name of ['landing', 'course', 'shop-page', 'product-page'])
+    expect({ [name]: rulesByKind(name).misread }).toEqual({ [name]: [] })
 })
 
 test('nothing of such a document is left behind or misread', () => {
@@ -265,7 +338,7 @@ test('nothing of such a document is left behind or misread', () => {
 })
 
 test('every rule is one that a style sheet takes', () => {
-  for (const name of ['sections', 'containers', 'styled-widgets', 'landing', 'course', 'shop-page'])
+  for (const name of ['sections', 'containers', 'styled-widgets', 'landing', 'course', 'shop-page', 'product-page'])
     for (const css of Object.values(cssOf(name)))
       expect(() => transform({ filename: name, code: Buffer.from(css) })).not.toThrow()
 })

@@ -131,23 +131,30 @@ test('nobody but who runs the shop, and has meant it, has elements drawn', async
   expect(stranger.statusCode).toBe(403)
 })
 
+/** A page that came from elsewhere goes on growing: its next element must not be the one too many. */
+const ROOM_BYTES = 300
+
 test.each([
   ['styled-widgets', 'sobre'],
   ['landing', 'inspire-se'],
   ['course', 'trocas-e-devolucoes'],
   ['shop-page', 'clube'],
-])('the page %s of another builder, with nearly every style there is, brings at most 14 KB of style', async (name, slug) => {
-  const file = readFileSync(join(import.meta.dirname, 'fixtures', 'elementor', `${name}.json`), 'utf8')
-  const widgets = await loadWidgets(join(import.meta.dirname, '..', 'src', 'widgets'))
-  const { document } = translateDocument((JSON.parse(file) as { content: unknown }).content, { widgets })
-  const { numUpdatedRows } = await shop.db
-    .updateTable('content')
-    .set({ document: JSON.stringify(document) })
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow()
-  expect(numUpdatedRows).toBe(1n)
-  const { body } = await shop.http.inject({ url: `/${slug}/` })
-  const style = [...body.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('')
-  expect(style).toContain(`.elementor-element-${document.at(-1)!.id}`)
-  expect(brotliCompressSync(style).length).toBeLessThanOrEqual(14 * 1024)
-})
+  ['product-page', 'contato'],
+])(
+  'the page %s of another builder, with nearly every style there is, brings at most 14 KB of style, with room for more',
+  async (name, slug) => {
+    const file = readFileSync(join(import.meta.dirname, 'fixtures', 'elementor', `${name}.json`), 'utf8')
+    const widgets = await loadWidgets(join(import.meta.dirname, '..', 'src', 'widgets'))
+    const { document } = translateDocument((JSON.parse(file) as { content: unknown }).content, { widgets })
+    const { numUpdatedRows } = await shop.db
+      .updateTable('content')
+      .set({ document: JSON.stringify(document) })
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow()
+    expect(numUpdatedRows).toBe(1n)
+    const { body } = await shop.http.inject({ url: `/${slug}/` })
+    const style = [...body.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('')
+    expect(style).toContain(`.elementor-element-${document.at(-1)!.id}`)
+  expect(brotliCompressSync(style).length).toBeLessThanOrEqual(14 * 1024 - ROOM_BYTES)
+  },
+)

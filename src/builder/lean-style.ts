@@ -16,7 +16,7 @@ export const PRINTED_ONCE = new Set(
 /** How much of its line a field takes: no script changes that either. */
 const SHARE = /\.(elementor-(?:col|md|sm)-\d+)/g
 
-type Node = { head: string; body: string; selectors?: { text: string; needs: string[] }[]; nodes?: Node[] }
+export type Node = { head: string; body: string; selectors?: { text: string; needs: string[] }[]; nodes?: Node[] }
 /** A style sheet taken apart once, to be put together for each page. */
 export type LeanStyle = readonly Node[]
 

@@ -5,11 +5,12 @@ import { readDocument, type PageElement } from './document.ts'
 import { withDynamicValues } from './dynamic-values.ts'
 import { type EmbeddedReader, withEmbedded } from './embedded.ts'
 import type { Settings } from './fields.ts'
-import { MOTION_SHEET, type ElementMotion, type MotionKind } from './motion/element-motion.ts'
+import type { ElementMotion, MotionKind } from './motion/element-motion.ts'
+import { motionCss } from './motion/motion-css.ts'
 import { nestRules } from './nest-rules.ts'
 import type { PageInfo } from './page-info.ts'
 import { readElement } from './read-element.ts'
-import { type Inner, readStyle, type Readers, type Widget, type Widgets } from './registry.ts'
+import { type Inner, type Readers, type Widget, type Widgets } from './registry.ts'
 import type { Kit } from './style/globals.ts'
 import { styleMark } from './style-marks.ts'
 
@@ -72,7 +73,7 @@ export async function prepareDocument(stored: unknown, { widgets, readers, page,
     problems,
     isWhole: true,
   }
-  let movesOrStays = false
+  const moving: ElementMotion[] = []
 
   let prepared = 0
   const prepare = async (element: PageElement, place: Place): Promise<ReadyElement | undefined> => {
@@ -99,7 +100,7 @@ export async function prepareDocument(stored: unknown, { widgets, readers, page,
       return undefined
     }
     if (widget) ready.widgetNames.add(widget.definition.name)
-    if (read.motion) movesOrStays = true
+    if (read.motion) moving.push(read.motion)
     read.motion?.kinds.forEach((kind) => ready.motion.add(kind))
     if (outside && reachesOutside(outside)) ready.outside.push(outside)
     // What anybody wrote may cover a form: where shoppers pay or sign in nothing of it is drawn.
@@ -133,12 +134,9 @@ export async function prepareDocument(stored: unknown, { widgets, readers, page,
 
   ready.elements = await prepareAll(elements, { page, within: [page.id], suffix: '' })
   // In the order of the page, not of the answers: the same content gives the same bytes.
-  ready.css = (movesOrStays ? motionSheet() : '') + cssOf(ready.elements, page.editMode === true)
+  ready.css = motionCss(moving, { isWhole: page.editMode === true }) + cssOf(ready.elements, page.editMode === true)
   return ready
 }
-
-let sheet: string | undefined
-const motionSheet = () => (sheet ??= readStyle(MOTION_SHEET))
 
 /** Copies look alike: the rules of the first are those of all. */
 export const cssOf = (elements: ReadyElement[], isMarked: boolean): string =>

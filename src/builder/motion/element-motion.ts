@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Settings } from '../fields.ts'
 import { EFFECT_FIELDS } from './effect-fields.ts'
 import { effectsOf } from './effects.ts'
@@ -16,9 +15,6 @@ export type ElementMotion = {
   css: string
   kinds: MotionKind[]
 }
-
-/** The style of everything that moves or stays; a page has it only where an element needs it. */
-export const MOTION_SHEET = join(import.meta.dirname, 'motion.css')
 
 /** What a moving or sticky element's tag carries, and the rule that holds its numbers; nothing for all the others. */
 export function elementMotion(id: string, settings: MotionSettings, isContainer: boolean): ElementMotion | undefined {

@@ -3,8 +3,10 @@ import { ATTACHMENTS, background, pictureRules, placeCss, repeatWords } from './
 import { blendMode, border, boxShadow, changeTime, cssFilters, radius } from './box.ts'
 import {
   colour,
+  numeric,
   onHover,
   part,
+  partOfHovered,
   size,
   styleField,
   words,
@@ -21,6 +23,12 @@ import { videoGround } from './video-ground.ts'
 const PLACES = { 'flex-start': 'Início', center: 'Centro', 'flex-end': 'Fim' }
 const SPREADS = { ...PLACES, 'space-between': 'Espaço entre', 'space-around': 'Espaço em volta', 'space-evenly': 'Espaço igual' }
 const GRID_PLACES = { start: 'Início', center: 'Centro', end: 'Fim' }
+const GRID_SPREADS = {
+  ...GRID_PLACES,
+  'space-between': 'Espaço entre',
+  'space-around': 'Espaço em volta',
+  'space-evenly': 'Espaço igual',
+}
 /** Where the children stand: the container itself, or the box in its middle. */
 const CHILDREN = ':is(&.e-con-full,&>.e-con-inner)'
 
@@ -78,6 +86,18 @@ const layout: StylePart[] = [
       options: { ...GRID_PLACES, stretch: 'Esticar' },
       when: { container_type: ['grid'] },
     }),
+    words('grid_auto_flow', 'Ordem das células', 'grid-auto-flow', {
+      options: { row: 'Linha por linha', column: 'Coluna por coluna' },
+      when: { container_type: ['grid'] },
+    }),
+    words('grid_justify_content', 'Colunas na grade', 'justify-content', {
+      options: GRID_SPREADS,
+      when: { container_type: ['grid'] },
+    }),
+    words('grid_align_content', 'Linhas na grade', 'align-content', {
+      options: GRID_SPREADS,
+      when: { container_type: ['grid'] },
+    }),
   ),
 ]
 
@@ -129,10 +149,12 @@ const whileTiled = (css: (value: ValueOf) => string): StyleControl => ({
 const tileCss = (value: ValueOf) => pictureRules(value, (name) => `background_${name}`, false)
 
 const OVERLAY_KEYS = ['background_overlay_background']
-const hasOverlay = (value: ValueOf) => wordCss(value('background_overlay_background'), ['classic', 'gradient']) !== ''
+const KINDS = ['classic', 'gradient']
+const hasOverlay = (value: ValueOf) => wordCss(value('background_overlay_background'), KINDS) !== ''
+const hasHoverOverlay = (value: ValueOf) => wordCss(value('background_overlay_hover_background'), KINDS) !== ''
 const whileOverlaid = (css: string): StyleControl => ({
-  keys: OVERLAY_KEYS,
-  css: (value) => (hasOverlay(value) ? css : ''),
+  keys: [...OVERLAY_KEYS, 'background_overlay_hover_background'],
+  css: (value) => (hasOverlay(value) || hasHoverOverlay(value) ? css : ''),
   state: 'normal',
   fields: {},
 })
@@ -152,6 +174,21 @@ const veilOpacity: StyleControl = {
         when: { background_overlay_background: ['classic', 'gradient'] },
       },
     ),
+  },
+}
+
+/** A veil of another strength while the mouse is over the container. */
+const hoverVeilOpacity: StyleControl = {
+  ...numeric('background_overlay_hover_opacity', 'Véu: opacidade (0 a 1)', 'opacity', {
+    min: 0,
+    max: 1,
+    perDevice: false,
+    when: { background_overlay_hover_background: KINDS },
+  }),
+  keys: ['background_overlay_hover_background', 'background_overlay_hover_opacity'],
+  css: (value) => {
+    if (!hasHoverOverlay(value)) return ''
+    return `opacity:${numberCss(value('background_overlay_hover_opacity'), 0, 1) || '0.5'}`
   },
 }
 
@@ -184,6 +221,11 @@ export const containerStyle: StylePart[] = [
     veilOpacity,
     blendMode('overlay_blend_mode'),
     cssFilters('css_filters'),
+    changeTime('background_overlay_hover_transition'),
+  ),
+  partOfHovered(
+    '&:hover::before',
+    part('Véu sobre o fundo', '&::before', onHover(background('background_overlay_hover'), hoverVeilOpacity)),
   ),
   // What stands inside stays above the veil; whatever has a place of its own keeps it.
   part('Véu sobre o fundo', ':where(&>:not(picture))', whileOverlaid('position:relative;z-index:1')),

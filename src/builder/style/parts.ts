@@ -5,7 +5,7 @@ import { textShadow, textStroke, typography } from './typography.ts'
 
 /** What widgets declare their parts with. */
 export { background } from './background.ts'
-export { blendMode, border, boxShadow, cssFilters, opacity, radius } from './box.ts'
+export { blendMode, border, boxShadow, changeTime, cssFilters, opacity, radius } from './box.ts'
 export {
   colour,
   numeric,

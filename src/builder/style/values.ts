@@ -1,4 +1,5 @@
 import { fontSlug } from '#kit/font-slug.ts'
+import { SYSTEM_FONTS } from '#kit/system-fonts.ts'
 import { isRecord } from '#kit/is-record.ts'
 
 /** Every value of a document passes one of these readers: what they don't understand becomes '', and nothing is declared then. */
@@ -52,7 +53,7 @@ const COLOUR_FUNCTION = /^(rgb|hsl)a?\((\s*[\d.]+(%|deg)?\s*[,/ ]?){3,4}\)$/i
 
 /** A hex, rgb or hsl colour, or a colour of the shop's palette by its token name. */
 export function colourCss(raw: unknown): string {
-  if (typeof raw !== 'string' || raw.length > 60) return ''
+  if (typeof raw !== 'string' || raw.length > 100) return ''
   const colour = raw.trim()
   if (/^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(colour)) return colour
   if (COLOUR_WORDS.has(colour.toLowerCase()) || COLOUR_FUNCTION.test(colour)) return colour.replaceAll(/\s*,\s*/g, ',')
@@ -71,11 +72,12 @@ export const groundColourCss = (raw: unknown): string =>
 export const wordCss = (raw: unknown, words: readonly string[]): string =>
   typeof raw === 'string' && words.includes(raw) ? raw : ''
 
-/** The theme's two families by name; any other where the page carries it, else the theme's. */
+/** The theme's two families by name; any other where the page carries it or the device has it, else the theme's. */
 export function familyCss(raw: unknown): string {
   if (raw === 'display' || raw === 'text') return `var(--font-${raw})`
   if (typeof raw !== 'string' || !/^[a-z0-9][\w -]{0,59}$/i.test(raw)) return ''
-  return `var(--font-${fontSlug(raw)},var(--font-text))`
+  const slug = fontSlug(raw)
+  return `var(--font-${slug},${SYSTEM_FONTS[slug] ?? 'var(--font-text)'})`
 }
 
 /** A picture by an address of this shop; what lies elsewhere is not fetched for a visitor. */

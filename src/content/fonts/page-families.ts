@@ -1,4 +1,5 @@
 import { fontSlug } from '#kit/font-slug.ts'
+import { SYSTEM_FONTS } from '#kit/system-fonts.ts'
 import type { SiteKit } from '#content/settings/site-kit.ts'
 import type { FontChoice } from './choice.ts'
 
@@ -9,7 +10,7 @@ export const MOST_FAMILIES = 2
 export function pageFamilies(choice: FontChoice, named: readonly string[], isKnown: (id: string) => boolean) {
   const own = [choice.text, choice.display].filter((id): id is string => id !== undefined && isKnown(id))
   const wanted = [...new Set(named.filter((name) => name.trim() !== '').map(fontSlug))]
-  const unknown = wanted.filter((id) => !isKnown(id))
+  const unknown = wanted.filter((id) => !isKnown(id) && !Object.hasOwn(SYSTEM_FONTS, id))
   const families = [...new Set([...own, ...wanted.filter(isKnown)])]
   const dropped = families.slice(MOST_FAMILIES)
   return {

@@ -1,5 +1,6 @@
 import { GALLERY_SIZES } from '#shop/catalog/available-variation.ts'
 import type { ProductPage } from '#shop/catalog/contract.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { pageOf, type VideoSource } from '#ui/player/video-source.ts'
 
@@ -17,6 +18,7 @@ type Props = {
  * that it can be looked at closely without any script; with one it opens in the lightbox.
  */
 export function ProductPhotos({ product: { id, name, gallery }, idPrefix = '', video, isRemembered }: Props) {
+  if (gallery.length === 0 && !video) return <NoPhotos remembered={isRemembered ? id : undefined} />
   return (
     <div className="product-photos" data-zoom="" data-remember={isRemembered ? id : undefined}>
       <div
@@ -82,6 +84,15 @@ export function ProductPhotos({ product: { id, name, gallery }, idPrefix = '', v
     </div>
   )
 }
+
+/** As on cards: where a photo will stand, its place is seen. */
+const NoPhotos = ({ remembered }: { remembered: number | undefined }) => (
+  <div className="product-photos" data-remember={remembered}>
+    <span className="product-photo-blank">
+      <Icon name="box" />
+    </span>
+  </div>
+)
 
 const PlaySign = () => (
   <svg className="product-video-play" viewBox="0 0 48 48" aria-hidden="true">

@@ -35,6 +35,7 @@ export function QuestionForm({ productId, values = NOTHING, problems = NO_PROBLE
       <p>
         <label htmlFor="question-text">Sua pergunta</label>
         <textarea
+          className="input"
           id="question-text"
           name="question"
           rows={3}
@@ -50,6 +51,7 @@ export function QuestionForm({ productId, values = NOTHING, problems = NO_PROBLE
           <p>
             <label htmlFor="question-author">Nome</label>
             <input
+              className="input"
               id="question-author"
               name="author"
               autoComplete="name"
@@ -63,6 +65,7 @@ export function QuestionForm({ productId, values = NOTHING, problems = NO_PROBLE
           <p>
             <label htmlFor="question-email">E-mail (não aparece)</label>
             <input
+              className="input"
               id="question-email"
               name="email"
               type="email"

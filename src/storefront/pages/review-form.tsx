@@ -55,6 +55,7 @@ export function ReviewForm({ productId, values = NOTHING, problems = NO_PROBLEMS
           Sua avaliação sobre o produto <Required />
         </label>
         <textarea
+          className="input"
           id="comment"
           name="comment"
           rows={5}
@@ -72,6 +73,7 @@ export function ReviewForm({ productId, values = NOTHING, problems = NO_PROBLEMS
               Nome <Required />
             </label>
             <input
+              className="input"
               id="author"
               name="author"
               autoComplete="name"
@@ -87,6 +89,7 @@ export function ReviewForm({ productId, values = NOTHING, problems = NO_PROBLEMS
               E-mail (não será publicado) <Required />
             </label>
             <input
+              className="input"
               id="email"
               name="email"
               type="email"
@@ -103,6 +106,7 @@ export function ReviewForm({ productId, values = NOTHING, problems = NO_PROBLEMS
       <p className="comment-form-photos">
         <label htmlFor="review-photos">Fotos (opcional)</label>
         <input
+          className="input"
           id="review-photos"
           name={REVIEW_PHOTOS_FIELD}
           type="file"

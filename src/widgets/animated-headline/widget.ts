@@ -16,11 +16,13 @@ import {
 import { MARKERS } from './markers.ts'
 import { MOTIONS } from './motions.ts'
 import { HEADLINE_DELAY_MS, HIGHLIGHT_DURATION_MS, HIGHLIGHT_REPEAT_MS } from './timing.ts'
+import { headlineParts } from './style-parts.ts'
 
 export default defineWidget({
   name: 'animated-headline',
   title: 'Título animado',
   group: 'content',
+  style: headlineParts,
   fields: {
     headline_style: choice('Estilo', { highlight: 'Destacado', rotate: 'Palavras que se revezam' }, 'highlight'),
     animation_type: askedWhen({ headline_style: ['rotate'] }, choice('Animação das palavras', MOTIONS, 'typing')),

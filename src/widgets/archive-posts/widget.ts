@@ -1,10 +1,12 @@
 import { defineWidget } from '#builder/define-widget.ts'
 import { columnFields, LIST_FRONTEND, POST_COLUMNS, postListFields } from '../posts/post-fields.ts'
+import { postParts } from '../posts/style-parts.ts'
 
 export default defineWidget({
   name: 'archive-posts',
   title: 'Textos do arquivo',
   group: 'content',
+  style: ['classic', 'cards', 'full_content'].flatMap((look) => postParts(`archive_${look}`, look)),
   skins: ['archive_classic', 'archive_full_content', 'archive_cards'],
   fields: {
     ...columnFields('archive_classic', 'classic', POST_COLUMNS),

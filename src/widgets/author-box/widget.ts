@@ -1,11 +1,13 @@
 import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, lines, link, picture, text, toggle } from '#builder/fields.ts'
+import { authorBoxParts } from './style-parts.ts'
 
 export default defineWidget({
   name: 'author-box',
   title: 'Quem escreveu',
   group: 'content',
+  style: authorBoxParts,
   fields: {
     source: choice('Pessoa', { current: 'Quem escreveu o texto aberto', custom: 'Outra pessoa' }, 'current'),
     ...allAskedWhen(

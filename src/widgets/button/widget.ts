@@ -5,6 +5,7 @@ import {
   background,
   border,
   boxShadow,
+  changeTime,
   colour,
   hoverAnimation,
   onHover,
@@ -14,6 +15,7 @@ import {
   size,
   textShadow,
   typography,
+  words,
 } from '#builder/style/parts.ts'
 
 export default defineWidget({
@@ -33,6 +35,9 @@ export default defineWidget({
       boxShadow('button_box_shadow'),
       sides('text_padding', 'Espaço interno', 'padding', { min: 0 }),
       size('icon_indent', 'Distância do ícone', 'gap', { min: 0 }),
+      words('content_align', 'Distribuição do conteúdo', 'justify-content', {
+        options: { start: 'Início', center: 'Centro', end: 'Fim', 'space-between': 'Espaço entre' },
+      }),
       onHover(
         colour('hover_color', 'Cor do texto'),
         background('button_background_hover', { usual: 'classic' }),
@@ -40,6 +45,7 @@ export default defineWidget({
         boxShadow('button_hover_box_shadow'),
       ),
       hoverAnimation(),
+      changeTime('button_hover_transition_duration'),
     ),
   ],
   fields: {

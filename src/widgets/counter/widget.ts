@@ -1,19 +1,32 @@
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, number, perDevice, styled, text, textColorValue, toggle } from '#builder/fields.ts'
-import { part, size, textPart, words } from '#builder/style/parts.ts'
+import { part, size, textAlign, textPart, unasked, words } from '#builder/style/parts.ts'
 
 export default defineWidget({
   name: 'counter',
   title: 'Contador',
   group: 'content',
   style: [
-    textPart('Número', '.elementor-counter-number-wrapper', { typography: 'typography_number', shadow: 'number_shadow' }),
-    textPart('Título', '.elementor-counter-title', {
-      color: 'title_color',
-      typography: 'typography_title',
-      shadow: 'title_shadow',
-    }),
+    textPart(
+      'Número',
+      '.elementor-counter-number-wrapper',
+      { typography: 'typography_number', shadow: 'number_shadow', stroke: 'number_stroke' },
+      unasked(textAlign('number_alignment')),
+      textAlign('number_position', 'Alinhamento'),
+    ),
+    part(
+      'Número',
+      '.elementor-counter-number-prefix',
+      size('number_gap', 'Distância do que o cerca', 'margin-inline-end', { min: 0 }),
+    ),
+    part('Número', '.elementor-counter-number-suffix', unasked(size('number_gap', '', 'margin-inline-start', { min: 0 }))),
+    textPart(
+      'Título',
+      '.elementor-counter-title',
+      { color: 'title_color', typography: 'typography_title', shadow: 'title_shadow', stroke: 'title_stroke' },
+      textAlign('title_horizontal_alignment'),
+    ),
     part(
       'Título',
       '.elementor-counter',
@@ -26,6 +39,9 @@ export default defineWidget({
           start: 'display:flex;flex-direction:row-reverse;align-items:center;justify-content:center',
           end: 'display:flex;align-items:center;justify-content:center',
         },
+      }),
+      words('title_vertical_alignment', 'Alinhamento vertical', 'align-items', {
+        options: { start: 'Em cima', center: 'No meio', end: 'Embaixo' },
       }),
     ),
   ],

@@ -1,11 +1,13 @@
 import { defineWidget } from '#builder/define-widget.ts'
 import { text, toggle } from '#builder/fields.ts'
 import { productField } from '../product-parts/fields.ts'
+import { customFieldParts } from './style-parts.ts'
 
 export default defineWidget({
   name: 'custom-field',
   title: 'Campo próprio',
   group: 'shop',
+  style: customFieldParts,
   fields: {
     product_id: productField(),
     key: text('Chave do campo', '', 60),

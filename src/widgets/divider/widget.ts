@@ -2,6 +2,7 @@ import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, colorValue, icon, length, lengthValue, perDevice, styled, text } from '#builder/fields.ts'
 import { colour, part, size, textPart, unsaid, whenSet, words } from '#builder/style/parts.ts'
+import { iconFrame } from './icon-frame.ts'
 import { PATTERN_NAMES, patternOf, type PatternName } from './patterns.ts'
 
 const MARGINS = { start: '0 auto', center: 'auto', end: 'auto 0' }
@@ -46,6 +47,8 @@ export default defineWidget({
       colour('primary_color', 'Cor do ícone'),
       size('icon_size', 'Tamanho do ícone', 'font-size', { min: 0 }),
       size('icon_spacing', 'Espaço até a linha', 'margin-inline', { min: 0 }),
+      size('rotate', 'Girar', 'rotate', { unit: 'deg', units: ['deg'] }),
+      ...iconFrame,
     ),
   ],
   fields: {

@@ -1,20 +1,12 @@
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, link, perDevice, styled, text, textColorValue } from '#builder/fields.ts'
-import { blendMode, colour, onHover, part, textPart } from '#builder/style/parts.ts'
+import { headingParts } from './style-parts.ts'
 
 export default defineWidget({
   name: 'heading',
   title: 'Título',
   group: 'basic',
-  style: [
-    textPart(
-      'Título',
-      '.elementor-heading-title',
-      { typography: 'typography', shadow: 'text_shadow', stroke: 'text_stroke' },
-      blendMode('blend_mode'),
-    ),
-    part('Título', '.elementor-heading-title a', onHover(colour('title_hover_color', 'Cor do link'))),
-  ],
+  style: headingParts,
   fields: {
     title: text('Título', 'Adicione o seu título aqui'),
     link: link('Link'),

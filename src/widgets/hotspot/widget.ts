@@ -15,6 +15,7 @@ import {
   text,
   toggle,
 } from '#builder/fields.ts'
+import { hotspotParts } from './style-parts.ts'
 
 const PLACES = { top: 'Em cima', bottom: 'Embaixo', left: 'À esquerda', right: 'À direita' } as const
 const percent = (value: number) => `${value}%`
@@ -23,6 +24,7 @@ export default defineWidget({
   name: 'hotspot',
   title: 'Pontos sobre imagem',
   group: 'media',
+  style: hotspotParts,
   fields: {
     image: picture('Imagem'),
     hotspot: items(

@@ -1,6 +1,6 @@
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, icon, items, link, styled, text, textColorValue, toggle } from '#builder/fields.ts'
-import { colour, onHover, part, partOfHovered, size, textPart, words } from '#builder/style/parts.ts'
+import { changeTime, colour, onHover, part, partOfHovered, size, textPart, words } from '#builder/style/parts.ts'
 
 export default defineWidget({
   name: 'icon-list',
@@ -8,12 +8,12 @@ export default defineWidget({
   group: 'basic',
   style: [
     part('Lista', '.elementor-icon-list', size('space_between', 'Distância entre itens', 'row-gap', { min: 0 })),
-    textPart('Texto', '.elementor-icon-list li', {
-      color: 'text_color',
-      typography: 'icon_typography',
-      shadow: 'text_shadow',
-      hoverColor: 'text_color_hover',
-    }),
+    textPart(
+      'Texto',
+      '.elementor-icon-list li',
+      { color: 'text_color', typography: 'icon_typography', shadow: 'text_shadow', hoverColor: 'text_color_hover' },
+      changeTime('text_color_hover_transition'),
+    ),
     part('Texto', '.elementor-icon-list :is(a,li>span)', size('text_indent', 'Distância do ícone', 'gap', { min: 0 })),
     partOfHovered(
       '.elementor-icon-list li:hover .icon',
@@ -21,6 +21,8 @@ export default defineWidget({
         'Ícone',
         '.elementor-icon-list .icon',
         size('icon_size', 'Tamanho', 'font-size', { min: 0 }),
+        size('icon_vertical_offset', 'Deslocamento na vertical', (css) => `translate:0 ${css}`),
+        changeTime('icon_color_hover_transition'),
         onHover(colour('icon_color_hover', 'Cor')),
       ),
     ),

@@ -1,10 +1,12 @@
 import { defineWidget } from '#builder/define-widget.ts'
 import { link, text, toggle } from '#builder/fields.ts'
+import { loginParts } from './style-parts.ts'
 
 export default defineWidget({
   name: 'login',
   title: 'Entrar na conta',
   group: 'site',
+  style: loginParts,
   fields: {
     user_label: text('Rótulo do nome', 'Nome de usuário ou e-mail', 80),
     password_label: text('Rótulo da senha', 'Senha', 80),

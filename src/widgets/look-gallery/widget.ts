@@ -1,5 +1,6 @@
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, items, number, perDevice, picture, productIds, productPoints, text } from '#builder/fields.ts'
+import { lookGalleryParts } from './style-parts.ts'
 
 const GAPS = { none: '0px', sm: 'var(--space-2)', md: 'var(--space-4)' }
 /** A page with more pictures is a catalogue, and takes long on a telephone. */
@@ -9,6 +10,7 @@ export default defineWidget({
   name: 'look-gallery',
   title: 'Galeria de looks',
   group: 'shop',
+  style: lookGalleryParts,
   fields: {
     looks: items(
       'Fotos',

@@ -2,6 +2,7 @@ import { cardCarouselFields, perViewField, rotationFields, spaceField } from '#b
 import { defineWidget } from '#builder/define-widget.ts'
 import { text, toggle } from '#builder/fields.ts'
 import { loopQueryFields } from '../loop-grid/loop-fields.ts'
+import { loopCarouselParts } from './style-parts.ts'
 
 const { speed, pagination } = cardCarouselFields
 
@@ -10,6 +11,7 @@ export default defineWidget({
   name: 'loop-carousel',
   title: 'Carrossel de cartões',
   group: 'content',
+  style: loopCarouselParts,
   skins: ['post', 'product'],
   nests: true,
   fields: {

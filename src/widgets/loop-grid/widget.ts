@@ -2,6 +2,7 @@ import { defineWidget } from '#builder/define-widget.ts'
 import { number, perDevice, styled, toggle } from '#builder/fields.ts'
 import { postListFields } from '../posts/post-fields.ts'
 import { loopQueryFields } from './loop-fields.ts'
+import { loopGridParts } from './style-parts.ts'
 
 const { pagination_type, load_more_button_text, load_more_spinner, load_more_no_posts_custom_message } = postListFields
 
@@ -10,6 +11,7 @@ export default defineWidget({
   name: 'loop-grid',
   title: 'Grade de cartões',
   group: 'content',
+  style: loopGridParts,
   skins: ['post', 'product'],
   nests: true,
   fields: {

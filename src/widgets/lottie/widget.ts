@@ -3,6 +3,7 @@ import { defineWidget } from '#builder/define-widget.ts'
 import { choice, link, number, perDevice, picture, text, toggle } from '#builder/fields.ts'
 import { outsideOrigin } from '#kit/csp-sources.ts'
 import { animationAddress } from './animation-address.ts'
+import { lottieParts } from './style-parts.ts'
 
 const MARGINS = { start: '0 auto', center: 'auto', end: 'auto 0' }
 
@@ -10,6 +11,7 @@ export default defineWidget({
   name: 'lottie',
   title: 'Animação (Lottie)',
   group: 'media',
+  style: lottieParts,
   fields: {
     source: choice('Origem', { media_file: 'Arquivo da loja', external_url: 'Endereço de fora' }, 'media_file'),
     /** Without one the shop's own animation is shown. */

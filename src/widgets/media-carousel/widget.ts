@@ -6,6 +6,7 @@ import { joinOutside } from '#kit/csp-sources.ts'
 import { outsideOfVideo } from '#ui/player/outside-of-video.ts'
 import { slideVideo } from './slide-video.ts'
 import { THUMBS_PER_VIEW } from './thumbs.ts'
+import { mediaCarouselParts } from './style-parts.ts'
 
 const { slides_per_view, slides_per_view_tablet, slides_per_view_mobile, space_between } = cardCarouselFields
 const thumbs = (label: string, property: `--${string}`, fallback: number) =>
@@ -15,6 +16,7 @@ export default defineWidget({
   name: 'media-carousel',
   title: 'Carrossel de mídia',
   group: 'media',
+  style: mediaCarouselParts,
   fields: {
     skin: choice('Aparência', { carousel: 'Carrossel', slideshow: 'Apresentação com miniaturas' }, 'carousel'),
     slides: items('Mídias', {

@@ -1,6 +1,7 @@
 import { cardCarouselFields, perViewField, rotationFields, spaceField } from '#builder/carousel-fields.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { items, text, toggle } from '#builder/fields.ts'
+import { nestedCarouselParts } from './style-parts.ts'
 
 const { speed, pagination } = cardCarouselFields
 
@@ -9,6 +10,7 @@ export default defineWidget({
   name: 'nested-carousel',
   title: 'Carrossel com blocos',
   group: 'layout',
+  style: nestedCarouselParts,
   nests: true,
   fields: {
     carousel_name: text('Nome (para leitores de tela)', 'Carrossel', 100),

@@ -1,12 +1,14 @@
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, colorValue, number, perDevice, styled, text, toggle } from '#builder/fields.ts'
+import { offCanvasParts } from './style-parts.ts'
 
 /** A panel over the page that holds other elements; a button of its own or a link anywhere on the page opens it. */
 export default defineWidget({
   name: 'off-canvas',
   title: 'Painel lateral',
   group: 'layout',
+  style: offCanvasParts,
   nests: true,
   fields: {
     off_canvas_name: text('Nome (para leitores de tela)', 'Painel', 100),

@@ -2,6 +2,7 @@ import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, number, styled, text, toggle } from '#builder/fields.ts'
 import { POST_COLUMNS } from '../posts/post-fields.ts'
+import { portfolioParts } from './style-parts.ts'
 
 const pixels = (px: number) => `${px}px`
 const columns = (label: string, device: string, fallback: number) =>
@@ -11,6 +12,7 @@ export default defineWidget({
   name: 'portfolio',
   title: 'Portfólio',
   group: 'content',
+  style: portfolioParts,
   fields: {
     columns: columns('Colunas', '', POST_COLUMNS.desktop),
     columns_tablet: columns('Colunas no tablet', '-tablet', POST_COLUMNS.tablet),

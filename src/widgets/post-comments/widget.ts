@@ -1,11 +1,13 @@
 import { allAskedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, link, text, toggle } from '#builder/fields.ts'
+import { commentParts } from './style-parts.ts'
 
 export default defineWidget({
   name: 'post-comments',
   title: 'Comentários do texto',
   group: 'content',
+  style: commentParts,
   fields: {
     title: text('Título', 'Comentários', 80),
     title_tag: choice('Etiqueta do título', { h2: 'H2', h3: 'H3' }, 'h2'),

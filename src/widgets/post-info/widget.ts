@@ -1,6 +1,7 @@
 import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, icon, items, link, text, toggle } from '#builder/fields.ts'
+import { postInfoParts } from './style-parts.ts'
 
 const KINDS = {
   author: 'Quem escreveu',
@@ -15,6 +16,7 @@ export default defineWidget({
   name: 'post-info',
   title: 'Dados do texto',
   group: 'content',
+  style: postInfoParts,
   fields: {
     view: choice('Disposição', { inline: 'Numa linha', traditional: 'Um embaixo do outro' }, 'inline'),
     align: choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim' }, 'start'),

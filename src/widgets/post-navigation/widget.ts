@@ -1,11 +1,13 @@
 import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, text, toggle } from '#builder/fields.ts'
+import { postNavigationParts } from './style-parts.ts'
 
 export default defineWidget({
   name: 'post-navigation',
   title: 'Texto anterior e próximo',
   group: 'content',
+  style: postNavigationParts,
   fields: {
     show_label: toggle('Mostrar rótulos', true),
     ...allAskedWhen(

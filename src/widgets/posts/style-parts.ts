@@ -1,8 +1,8 @@
 import { border, boxShadow, colour, part, partWhen, radius, sides, size, textPart, type StylePart } from '#builder/style/parts.ts'
 
-/** The parts of a list in one of its looks, whose settings begin with the look's name. */
-export const postParts = (skin: string): StylePart[] => {
-  const list = `.elementor-posts--skin-${skin}`
+/** The parts of a list in one of its looks; its settings begin with the name of its skin. */
+export const postParts = (skin: string, look = skin): StylePart[] => {
+  const list = `.elementor-posts--skin-${look}`
   const parts = [
     part(
       'Lista',

@@ -1,10 +1,12 @@
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, items, link, picture, text } from '#builder/fields.ts'
+import { priceListParts } from './style-parts.ts'
 
 export default defineWidget({
   name: 'price-list',
   title: 'Lista de preços',
   group: 'content',
+  style: priceListParts,
   fields: {
     price_list: items('Itens', {
       title: text('Título'),

@@ -1,6 +1,7 @@
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, number, text, toggle } from '#builder/fields.ts'
+import { productFormParts } from './style-parts.ts'
 
 const asInShop = (label: string) => choice(label, { '': 'Como na loja', yes: 'Sim', no: 'Não' }, '')
 
@@ -8,6 +9,7 @@ export default defineWidget({
   name: 'product-form',
   title: 'Formulário de compra',
   group: 'shop',
+  style: productFormParts,
   fields: {
     /** 0: the product of the page that the form stands on. */
     product_id: number('ID do produto', { min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }),

@@ -127,7 +127,8 @@ const bar: StylePart[] = [
   part('Páginas', '.woocommerce-ordering', whenSet(['paginate'], 'display:flex;gap:var(--space-2)')),
 ]
 
-export const productParts: StylePart[] = [
+/** What a card of a product is made of, and how cards stand. */
+export const cardParts: StylePart[] = [
   grid,
   card,
   picture,
@@ -149,6 +150,6 @@ export const productParts: StylePart[] = [
   textPart('Preço antigo', '.product-card del', { color: 'old_price_color', typography: 'old_price_typography' }),
   ...buttons,
   badge,
-  ...bar,
-  ...pages,
 ]
+
+export const productParts: StylePart[] = [...cardParts, ...bar, ...pages]

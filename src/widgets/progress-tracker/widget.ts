@@ -1,6 +1,7 @@
 import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, colorValue, number, perDevice, styled, text, toggle } from '#builder/fields.ts'
+import { trackerParts } from './style-parts.ts'
 
 const pixels = (px: number) => `${px}px`
 
@@ -8,6 +9,7 @@ export default defineWidget({
   name: 'progress-tracker',
   title: 'Progresso da leitura',
   group: 'site',
+  style: trackerParts,
   frontend: ['type', 'relative_to', 'selector'],
   fields: {
     type: choice('Forma', { horizontal: 'Barra', circular: 'Círculo' }, 'horizontal'),

@@ -1,12 +1,20 @@
 import { defineWidget } from '#builder/define-widget.ts'
 import { color, colorValue, number, styled, text, toggle } from '#builder/fields.ts'
-import { colour, part, size, textPart } from '#builder/style/parts.ts'
+import { colour, part, size, textPart, whenSet } from '#builder/style/parts.ts'
+
+/** Other builders have four kinds of bars, each with a colour that an own one goes before. */
+const KINDS: Record<string, string> = { info: '#5bc0de', success: '#5cb85c', warning: '#f0ad4e', danger: '#d9534f' }
+const kindOfBar = whenSet(['progress_type'], (value) => {
+  const found = value('bar_color') ? undefined : KINDS[String(value('progress_type'))]
+  return found ? `--bar-color:${found}` : ''
+})
 
 export default defineWidget({
   name: 'progress',
   title: 'Barra de progresso',
   group: 'content',
   style: [
+    part('Barra', '&', kindOfBar),
     part(
       'Barra',
       '.elementor-progress-track',
@@ -15,7 +23,11 @@ export default defineWidget({
       size('bar_border_radius', 'Cantos', 'border-radius', { min: 0 }),
     ),
     textPart('Título', '.elementor-progress p', { color: 'title_color', typography: 'typography', shadow: 'title_shadow' }),
-    textPart('Texto na barra', '.elementor-progress small', { color: 'bar_inline_color', typography: 'bar_inner_typography' }),
+    textPart('Texto na barra', '.elementor-progress small', {
+      color: 'bar_inline_color',
+      typography: 'bar_inner_typography',
+      shadow: 'bar_inner_shadow',
+    }),
   ],
   fields: {
     title: text('Título', 'Meu progresso'),

@@ -1,11 +1,13 @@
 import { cardCarouselFields } from '#builder/carousel-fields.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { items, lines, link, number, picture, text } from '#builder/fields.ts'
+import { reviewParts } from './style-parts.ts'
 
 export default defineWidget({
   name: 'reviews',
   title: 'Avaliações',
   group: 'content',
+  style: reviewParts,
   fields: {
     slides: items('Avaliações', {
       content: lines('Avaliação'),

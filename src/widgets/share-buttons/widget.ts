@@ -2,11 +2,13 @@ import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, colorValue, items, link, number, perDevice, styled, text } from '#builder/fields.ts'
 import { NETWORKS } from './networks.ts'
+import { shareParts } from './style-parts.ts'
 
 export default defineWidget({
   name: 'share-buttons',
   title: 'Botões de compartilhar',
   group: 'site',
+  style: shareParts,
   fields: {
     share_buttons: items('Redes', {
       button: choice('Rede', NETWORKS, 'facebook'),

@@ -2,11 +2,13 @@ import { rotationFields, speedField } from '#builder/carousel-fields.ts'
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, items, lines, link, number, perDevice, picture, text, toggle } from '#builder/fields.ts'
+import { slidesParts } from './style-parts.ts'
 
 export default defineWidget({
   name: 'slides',
   title: 'Slides',
   group: 'media',
+  style: slidesParts,
   fields: {
     slides: items(
       'Slides',

@@ -1,11 +1,13 @@
 import { cardCarouselFields } from '#builder/carousel-fields.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, items, lines, picture, text } from '#builder/fields.ts'
+import { testimonialCarouselParts } from './style-parts.ts'
 
 export default defineWidget({
   name: 'testimonial-carousel',
   title: 'Carrossel de depoimentos',
   group: 'content',
+  style: testimonialCarouselParts,
   fields: {
     slides: items('Depoimentos', {
       content: lines('Depoimento'),

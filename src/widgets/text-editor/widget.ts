@@ -1,6 +1,6 @@
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, textColorValue, number, perDevice, richText, styled, toggle } from '#builder/fields.ts'
-import { colour, onHover, part, size, textPart, unsaid, whenSet, words } from '#builder/style/parts.ts'
+import { changeTime, colour, onHover, part, size, textPart, typography, unsaid, whenSet, words } from '#builder/style/parts.ts'
 import { colourCss } from '#builder/style/values.ts'
 
 /** The large letter on a ground, or in a frame, of its first colour. */
@@ -35,10 +35,17 @@ export default defineWidget({
       '.prose>p:first-child::first-letter',
       colour('drop_cap_primary_color', 'Cor da letra', (css) => `color:${css}`),
       ...dropCap,
+      typography('drop_cap_typography'),
     ),
     part('Texto', '.prose p', size('paragraph_spacing', 'Espaço entre parágrafos', 'margin-block-end')),
     part('Texto', '.prose', size('column_gap', 'Espaço entre colunas', 'column-gap', { min: 0 })),
-    part('Links', '.prose a', colour('link_color', 'Cor dos links'), onHover(colour('link_hover_color', 'Cor dos links'))),
+    part(
+      'Links',
+      '.prose a',
+      colour('link_color', 'Cor dos links'),
+      changeTime('link_hover_color_transition_duration'),
+      onHover(colour('link_hover_color', 'Cor dos links')),
+    ),
   ],
   fields: {
     editor: richText('Texto', '<p>Escreva aqui.</p>'),

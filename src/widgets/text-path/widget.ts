@@ -1,10 +1,12 @@
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, colorValue, link, number, perDevice, styled, text, toggle } from '#builder/fields.ts'
+import { textPathParts } from './style-parts.ts'
 
 export default defineWidget({
   name: 'text-path',
   title: 'Texto em curva',
   group: 'basic',
+  style: textPathParts,
   fields: {
     text: text('Texto', 'Escreva ao longo da curva', 200),
     path: choice(

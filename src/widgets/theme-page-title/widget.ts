@@ -1,11 +1,13 @@
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, colorValue, perDevice, styled, text } from '#builder/fields.ts'
+import { headingParts } from '../heading/style-parts.ts'
 
 /** The name of the page, the post, the product or the list that it stands on. */
 export default defineWidget({
   name: 'theme-page-title',
   title: 'Título da página',
   group: 'site',
+  style: headingParts,
   fields: {
     header_size: choice(
       'Etiqueta HTML',

@@ -4,11 +4,13 @@ import { choice, items, lines, link, picture, text, toggle } from '#builder/fiel
 import { joinOutside } from '#kit/csp-sources.ts'
 import { outsideOfVideo } from '#ui/player/outside-of-video.ts'
 import { playlistOf } from './playlist.ts'
+import { playlistParts } from './style-parts.ts'
 
 export default defineWidget({
   name: 'video-playlist',
   title: 'Lista de vídeos',
   group: 'media',
+  style: playlistParts,
   fields: {
     playlist_title: text('Título da lista', 'Vídeos', 120),
     tabs: items('Vídeos e seções', {

@@ -1,11 +1,13 @@
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, number, perDevice, styled, text, toggle } from '#builder/fields.ts'
+import { categoryParts } from './style-parts.ts'
 
 export default defineWidget({
   name: 'wc-categories',
   title: 'Categorias de produtos',
   group: 'shop',
+  style: categoryParts,
   fields: {
     source: choice(
       'Quais categorias',

@@ -1,6 +1,7 @@
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, number, styled, toggle } from '#builder/fields.ts'
+import { cartParts } from './style-parts.ts'
 
 const MOTIONS = {
   '': 'Nenhuma',
@@ -15,6 +16,7 @@ export default defineWidget({
   name: 'woocommerce-cart',
   title: 'Carrinho',
   group: 'shop',
+  style: cartParts,
   frontend: ['update_cart_automatically', 'sticky_right_column', 'sticky_right_column_offset'],
   fields: {
     update_cart_automatically: toggle('Atualizar sozinho ao mudar a quantidade'),

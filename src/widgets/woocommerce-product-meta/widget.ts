@@ -1,11 +1,13 @@
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, text, toggle } from '#builder/fields.ts'
 import { productField } from '../product-parts/fields.ts'
+import { metaParts } from './style-parts.ts'
 
 export default defineWidget({
   name: 'woocommerce-product-meta',
   title: 'Dados do produto',
   group: 'shop',
+  style: metaParts,
   fields: {
     product_id: productField(),
     view: choice('Disposição', { inline: 'Na mesma linha', stacked: 'Uma por linha', table: 'Tabela' }, 'inline'),

@@ -1,11 +1,13 @@
 import { defineWidget } from '#builder/define-widget.ts'
 import { color, colorValue, styled, toggle } from '#builder/fields.ts'
 import { alignField, productField } from '../product-parts/fields.ts'
+import { priceParts } from './style-parts.ts'
 
 export default defineWidget({
   name: 'woocommerce-product-price',
   title: 'Preço do produto',
   group: 'shop',
+  style: priceParts,
   fields: {
     product_id: productField(),
     text_align: alignField('--price-align'),

@@ -1,11 +1,13 @@
 import { defineWidget } from '#builder/define-widget.ts'
 import { color, colorValue, number, perDevice, styled } from '#builder/fields.ts'
 import { alignField, productField } from '../product-parts/fields.ts'
+import { ratingParts } from './style-parts.ts'
 
 export default defineWidget({
   name: 'woocommerce-product-rating',
   title: 'Nota do produto',
   group: 'shop',
+  style: ratingParts,
   fields: {
     product_id: productField(),
     alignment: alignField('--rating-align'),

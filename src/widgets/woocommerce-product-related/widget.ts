@@ -2,11 +2,13 @@ import { defineWidget } from '#builder/define-widget.ts'
 import { askedWhen } from '#builder/conditions.ts'
 import { choice, number, perDevice, text, toggle } from '#builder/fields.ts'
 import { productField } from '../product-parts/fields.ts'
+import { relatedParts } from './style-parts.ts'
 
 export default defineWidget({
   name: 'woocommerce-product-related',
   title: 'Produtos relacionados',
   group: 'shop',
+  style: relatedParts,
   fields: {
     product_id: productField(),
     source: choice(

@@ -1,11 +1,13 @@
 import { allAskedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, text, toggle } from '#builder/fields.ts'
+import { purchaseSummaryParts } from './style-parts.ts'
 
 export default defineWidget({
   name: 'woocommerce-purchase-summary',
   title: 'Resumo da compra',
   group: 'shop',
+  style: purchaseSummaryParts,
   fields: {
     confirmation_message_active: toggle('Agradecer pelo pedido', true),
     ...allAskedWhen(

@@ -1,0 +1,4 @@
+import { carouselParts } from '#builder/style/carousel-parts.ts'
+import { type StylePart } from '#builder/style/parts.ts'
+
+export const loopCarouselParts: StylePart[] = carouselParts({ arrows: 'arrows', dots: 'dots', unchosen: 'dots_inactive_color' })
