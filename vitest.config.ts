@@ -3,8 +3,22 @@ import { defineConfig } from 'vitest/config'
 import { PATIENCE_MS } from './tests/support/eventually.ts'
 import LongestFirst from './tests/support/longest-first.ts'
 
-/** Makes an image of the shop, ten minutes long: only the long run does (tools/long-shares.ts). */
-const LONG_ALONE = process.env['IMAGE_BUILT'] === undefined ? ['tests/image-built.test.ts'] : []
+/** What only the long run does, by the word that it says (tools/long-shares.ts). */
+const LONG_ALONE = { IMAGE_BUILT: 'tests/image-built.test.ts', WHOLE_ROUNDS: 'tests/faults/whole-picture-faults.test.ts' }
+const unsaid = Object.entries(LONG_ALONE).flatMap(([word, file]) => (process.env[word] === undefined ? [file] : []))
+
+/** Journeys without a shop: they show a widget on a site of its own, or a program in the browser. More machines change nothing for them. */
+const WITHOUT_SHOP = [
+  'carousels',
+  'countdown',
+  'headline',
+  'picture-polyfill',
+  'share',
+  'slides',
+  'table-of-contents',
+  'text-in-place',
+]
+const inWholePicture = process.env['WHOLE_PICTURE'] === undefined ? [] : WITHOUT_SHOP.map((name) => `tests/e2e/${name}.test.ts`)
 
 const ENDS = '**/*.test.{ts,tsx}'
 /** What runs in a browser keeps its state in modules: each of its test files begins with fresh ones. */
@@ -43,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [`src/${ENDS}`, `demo/${ENDS}`, `extensions/${ENDS}`, `tests/${ENDS}`],
-          exclude: [...FOR_BROWSERS, ...LONG_ALONE],
+          exclude: [...FOR_BROWSERS, ...unsaid, ...inWholePicture],
           isolate: false,
           env: { NODE_ENV: 'production' },
         },

@@ -13,8 +13,11 @@ export const LONG_SHARES: Record<string, Record<string, string>> = {
   'tests/move-in/full-size.test.ts': { MOVE_SHARE: '1', MOVE_KILLS: '5' },
   'tests/whole-purchase.test.ts': { CARTS: '200' },
   'tests/orders-cut-off.test.ts': { DROPS: '10' },
-  // This one has no small share: without the word it is not run.
+  // These have no small share: without the word they are not run.
   'tests/image-built.test.ts': { IMAGE_BUILT: 'yes' },
+  'tests/faults/whole-picture-faults.test.ts': { WHOLE_ROUNDS: '3' },
+  // The journeys once more, each against a shop of several machines (tests/support/many-machines.ts).
+  'tests/e2e/': { WHOLE_PICTURE: 'yes' },
   'tests/faults/orders-killed.test.ts': { ORDERS: '500', KILLS: '12' },
   'tests/faults/machine-changed.test.ts': { CHANGES: '5' },
   'tests/faults/postgres-killed.test.ts': { ROUNDS: '5' },

@@ -23,6 +23,8 @@ export type FileStore = {
   rename: (name: string, as: string) => Promise<void>
   /** Every name in a stable order. */
   list: () => AsyncGenerator<string>
+  /** Removes what began to arrive before this moment and never became a file: whoever sent it was killed. */
+  forgetUnfinished: (before: Date) => Promise<void>
   /** A path on this machine with the file's content, to be read and left alone; fails as `read` does. */
   onDisk: (name: string) => Promise<string>
   /** Where the files are, when they are on this machine. */

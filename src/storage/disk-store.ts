@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
 import { mkdir, open, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve, sep } from 'node:path'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { newToken } from '#kit/ids.ts'
 import { isPlainPath, missingFile, type PieceStore } from './contract.ts'
@@ -67,6 +67,13 @@ export function createDiskStore({ folder, isClosed = true }: Options): PieceStor
     delete: (name) => rm(pathOf(name), { force: true }),
     rename: move,
     list: () => filesBelow(folder),
+    forgetUnfinished: async (before) => {
+      for await (const path of everyFileBelow(folder)) {
+        if (!isUnfinished(path)) continue
+        const found = await stat(join(folder, path)).catch(() => undefined)
+        if (found && found.mtime < before) await rm(join(folder, path), { force: true })
+      }
+    },
     onDisk: async (name) => pathOf(name),
     append: async (name, offset, bytes) => {
       const path = pathOf(name)
@@ -84,17 +91,21 @@ export function createDiskStore({ folder, isClosed = true }: Options): PieceStor
   }
 }
 
-const UNFINISHED = /^\.[\w-]{43}\.part$/
+const isUnfinished = (path: string) => /^\.[\w-]{43}\.part$/.test(basename(path))
 
 /** Every ordinary file below a folder, by its path inside it, in a stable order. A folder that is not there has none. */
-export async function* filesBelow(folder: string, below = ''): AsyncGenerator<string> {
+export async function* filesBelow(folder: string): AsyncGenerator<string> {
+  for await (const path of everyFileBelow(folder)) if (!isUnfinished(path)) yield path
+}
+
+async function* everyFileBelow(folder: string, below = ''): AsyncGenerator<string> {
   const entries = await readdir(join(folder, below), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = below === '' ? entry.name : `${below}/${entry.name}`
-    if (entry.isDirectory()) yield* filesBelow(folder, path)
-    else if (entry.isFile() && !UNFINISHED.test(entry.name)) yield path
+    if (entry.isDirectory()) yield* everyFileBelow(folder, path)
+    else if (entry.isFile()) yield path
   }
 }

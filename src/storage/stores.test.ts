@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anS3Server, UNHURRIED } from '#tests/support/s3-server.ts'
 import { namesIn, type PieceStore, type Storage } from './contract.ts'
 import { storageAt } from './create-storage.ts'
+import { createS3Client } from './s3/s3-client.ts'
 import { withFormer } from './with-former.ts'
 
 // One contract for every place that files can be in: a disk, an S3 store, and a shop that is on its way from one to the other.
@@ -166,6 +167,35 @@ test.each(['disk', 'store'])('a file that began to arrive before the shop change
   expect(await read(both, '7.sql')).toBe('anew')
   await both.delete('7.sql')
   expect([await namesIn(current), await namesIn(former)]).toEqual([[], []])
+})
+
+test('parts of what never became a file go when they are old, and no others', async () => {
+  const [old, now] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)]
+  const { address } = await server.bucket(undefined, 'loja')
+  const client = createS3Client(address, UNHURRIED)
+  const begin = async (name: string) => {
+    const xml = await text(await client.ask({ method: 'POST', name, query: { uploads: '' } }))
+    const query = { partNumber: '1', uploadId: /<UploadId>([^<]+)/.exec(xml)![1]! }
+    ;(await client.ask({ method: 'PUT', name, query, body: randomBytes(100) })).resume()
+  }
+  for (const name of ['backups/um & ~ç.tar.gz', 'backups/dois.tar.gz', 'media/foto.webp']) await begin(name)
+  const begun = async () => (await text(await client.ask({ method: 'GET', query: { uploads: '' } }))).split('<Upload>').length - 1
+  const store = storageAt(address, join(folder, 'local'), UNHURRIED)
+  await store.backups.forgetUnfinished(old)
+  expect(await begun()).toBe(3)
+  await store.backups.forgetUnfinished(now)
+  expect(await begun()).toBe(1)
+  client.close()
+
+  const disk = storageAt('disk', join(folder, 'killed'))
+  await disk.media.put('fotos/serra.webp', Buffer.from('x'))
+  const part = join(folder, 'killed', 'media', 'fotos', `.${'a'.repeat(43)}.part`)
+  writeFileSync(part, 'half')
+  await disk.media.forgetUnfinished(old)
+  expect(existsSync(part)).toBe(true)
+  await disk.media.forgetUnfinished(now)
+  expect([existsSync(part), await namesIn(disk.media)]).toEqual([false, ['fotos/serra.webp']])
+  await storageAt('disk', join(folder, 'never')).media.forgetUnfinished(now)
 })
 
 test('a link on the disk that leads out of its folder is no file', async () => {

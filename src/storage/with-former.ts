@@ -28,6 +28,10 @@ function both({ folder: _folder, ...current }: PieceStore, former: PieceStore): 
       await former.delete(name)
       await current.delete(name)
     },
+    forgetUnfinished: async (before) => {
+      await former.forgetUnfinished(before)
+      await current.forgetUnfinished(before)
+    },
     append: async (name, offset, bytes) => {
       // It began to arrive in the old place.
       if (offset > 0 && !(await current.stat(name)) && (await former.stat(name))) await current.put(name, await former.read(name))

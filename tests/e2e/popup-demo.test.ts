@@ -1,19 +1,15 @@
-import type { AddressInfo } from 'node:net'
 import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#tests/support/axe.ts'
 import { launchBrowser, listen } from '#tests/support/browser.ts'
 import { watching } from '#tests/support/popup-shop.ts'
-import { aShop, type TestShop } from '#tests/support/shop.ts'
+import { anOpenShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
+let shop: Awaited<ReturnType<typeof anOpenShop>>
 let browser: Browser
-let origin: string
 
 beforeAll(async () => {
-  shop = await aShop({ demo: true })
-  await shop.http.listen({ port: 0, host: '127.0.0.1' })
-  origin = `http://127.0.0.1:${(shop.http.server.address() as AddressInfo).port}`
+  shop = await anOpenShop({ demo: true })
   browser = await launchBrowser()
 })
 afterAll(async () => {
@@ -25,7 +21,7 @@ test.each([360, 1440])('[POPUP-6] the open welcome popup is whole and accessible
   const visitor = await browser.newContext({ viewport: { width, height: 800 }, bypassCSP: true, reducedMotion: 'reduce' })
   const page = await visitor.newPage()
   const complaints = listen(page)
-  await page.goto(`${origin}/loja/`)
+  await page.goto(`${shop.origin}/loja/`)
   await watching(page)
   await page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 })))
   const dialog = page.getByRole('dialog', { name: 'Boas-vindas' })
@@ -44,7 +40,7 @@ test('[POPUP-2] it comes once, after 40 seconds, and never where a person signs 
   const visitor = await browser.newContext()
   const page = await visitor.newPage()
   await page.clock.install()
-  await page.goto(`${origin}/sobre/`)
+  await page.goto(`${shop.origin}/sobre/`)
   await watching(page)
   await page.clock.runFor(41_000)
   await page.getByRole('dialog', { name: 'Boas-vindas' }).getByRole('link', { name: 'Ver a loja' }).click()

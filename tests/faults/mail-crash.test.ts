@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMailJob } from '#mail/send-mail.ts'
 import { createDelivery } from '#mail/server/deliver.ts'
@@ -8,6 +7,7 @@ import { enqueue } from '#jobs/queue.ts'
 import { createWorker } from '#jobs/worker.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { aMailServer, messageIdOf } from '#tests/support/mail-server.ts'
 
 /** One crash of each kind on an ordinary run; CRASHES=100 for the figures in the docs. */
 const CRASHES = Number(process.env.CRASHES ?? 1)
@@ -18,38 +18,6 @@ beforeAll(async () => {
   database = await aDatabase()
 })
 afterAll(() => database.close())
-
-/** A mail server that tells when it has a letter, and can say so to the sender before or after. */
-async function aMailServer() {
-  const letters: string[] = []
-  let whenArrived: (confirm: () => void) => void = (confirm) => confirm()
-  const server = createServer((socket) => {
-    let letter: string | undefined
-    socket.on('error', () => {})
-    socket.write('220 here\r\n')
-    socket.on('data', (part) => {
-      for (const line of part.toString().split('\r\n').slice(0, -1)) {
-        if (letter !== undefined && line !== '.') letter += `${line}\n`
-        else if (letter !== undefined) {
-          letters.push(letter)
-          letter = undefined
-          whenArrived(() => socket.write('250 kept\r\n'))
-        } else if (line === 'DATA') {
-          letter = ''
-          socket.write('354 go on\r\n')
-        } else if (line === 'QUIT') socket.end('221 bye\r\n')
-        else socket.write('250 ok\r\n')
-      }
-    })
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}/?ignoreTLS=true`, // it listens on a port
-    letters,
-    onArrival: (tell: typeof whenArrived) => (whenArrived = tell),
-    close: () => new Promise((closed) => server.close(closed)),
-  }
-}
 
 /** A process that does nothing but send mails, and is killed with one in its hands. */
 function aDoomedSender(smtpUrl: string) {
@@ -64,8 +32,6 @@ function aDoomedSender(smtpUrl: string) {
     createWorker({ db, log: console, leaseMs: 300, concurrency: 1, handlers: { 'send-mail': send } })`
   return spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
 }
-
-const idOf = (letter: string) => /^Message-ID: (.+)$/m.exec(letter)?.[1]
 
 test.each(['before it hears that the letter arrived', 'between hearing it and writing it down'] as const)(
   '[I21] a sender that is killed %s sends again, under the same name: mail programs show one letter',
@@ -112,7 +78,7 @@ test.each(['before it hears that the letter arrived', 'between hearing it and wr
       await eventually('the mail to be sent after all', isSent)
       await worker.stop()
       expect(server.letters).toHaveLength(2)
-      expect(new Set(server.letters.map(idOf))).toEqual(new Set([`<${mail.id}@casaaroeira.example>`]))
+      expect(new Set(server.letters.map(messageIdOf))).toEqual(new Set([`<${mail.id}@casaaroeira.example>`]))
     }
     await server.close()
   },

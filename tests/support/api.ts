@@ -28,7 +28,13 @@ export type Api = ReturnType<typeof apiOf>
 
 /** Somebody with a role, who calls with an application password. */
 export async function apiAs(shop: TestShop, role: Role, login: string = role) {
-  const made = await createAccounts({ db: shop.db }).create({
+  const { user, authorization } = await someoneWhoCalls(shop, role, login)
+  return { user, api: apiOf(shop, { authorization }), authorization }
+}
+
+/** Somebody with a role, and the header by which they call. */
+export async function someoneWhoCalls({ db }: Pick<TestShop, 'db'>, role: Role, login: string = role) {
+  const made = await createAccounts({ db }).create({
     login,
     email: `${login}@exemplo.com.br`,
     displayName: login,
@@ -36,9 +42,8 @@ export async function apiAs(shop: TestShop, role: Role, login: string = role) {
     roles: [role],
   })
   if (!made.ok) throw new Error(made.problem)
-  const given = await createApplicationPasswords({ db: shop.db }).create(made.user.id, { name: 'testes', appId: '' })
-  const authorization = basic(login, given!.password)
-  return { user: made.user, api: apiOf(shop, { authorization }), authorization }
+  const given = await createApplicationPasswords({ db }).create(made.user.id, { name: 'testes', appId: '' })
+  return { user: made.user, authorization: basic(login, given!.password) }
 }
 
 /** A consumer key of somebody who is there already. */

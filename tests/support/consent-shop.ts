@@ -1,9 +1,8 @@
-import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, BrowserContextOptions, Cookie, Page } from '@playwright/test'
 import { createSettings } from '#content/settings/service.ts'
 import { launchBrowser, listen } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { aShop } from './shop.ts'
+import { anOpenShop } from './shop.ts'
 
 type Visit = BrowserContextOptions & {
   /** A choice made before. */ cookie?: string
@@ -23,9 +22,8 @@ export async function aSettledVisitor(browser: Browser, origin: string, options:
 
 /** A bare shop on a port, a browser, and what the merchant may set about consent. */
 export async function aConsentShop() {
-  const shop = await aShop()
-  await shop.http.listen({ port: 0, host: '127.0.0.1' })
-  const origin = `http://127.0.0.1:${(shop.http.server.address() as AddressInfo).port}`
+  const shop = await anOpenShop()
+  const { origin } = shop
   const browser = await launchBrowser()
   const settings = createSettings({ db: shop.db })
 

@@ -7,12 +7,13 @@ import { createDatabase, type ShopDatabase } from '#db/pool.ts'
 import { PATIENCE_MS } from '#tests/support/eventually.ts'
 import { onDatabase, onServer, type RunPostgres } from '#tests/support/private-postgres.ts'
 
-let asked: Promise<{ server: Connection; template: string }> | undefined
+type Started = Exclude<RunPostgres, { problem: string }>
+let asked: Promise<Started> | undefined
 
 /** The run's PostgreSQL; whoever asks first waits until it has started. */
 export const runPostgres = () => (asked ??= askForPostgres())
 
-async function askForPostgres() {
+async function askForPostgres(): Promise<Started> {
   const answer = JSON.parse(await text(connect(inject('postgres').port, '127.0.0.1'))) as RunPostgres
   if ('problem' in answer) throw new Error(`PostgreSQL did not start: ${answer.problem}`)
   return answer

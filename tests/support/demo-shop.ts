@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { cpSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { createDatabase } from '#db/pool.ts'
 import { seedDemo } from '#demo/seed.ts'
+import { storageAt } from '#storage/create-storage.ts'
 import { aDatabase, runPostgres } from './database.ts'
 import { PATIENCE_MS } from './eventually.ts'
 import { onDatabase, onServer } from './private-postgres.ts'
+import { type S3At, s3At, UNHURRIED } from './s3-server.ts'
 
-/** A database with the demo shop in it, and its files in the folder: seeded once for the whole run, then copied. */
+/** Where the demo's files are for shops of several machines. */
+export const DEMO_BUCKET = 'demo'
+
+/** A database with the demo shop in it, and its files in the folder (or the store's bucket): seeded once for the whole run, then copied. */
 export async function aDemoDatabase(dataDir: string) {
-  const { server, template } = await runPostgres()
+  const { server, template, more } = await runPostgres()
   const { folder } = inject('postgres')
   const demo = `${template}_demo`
   const client = new Client(server)
@@ -21,11 +27,14 @@ export async function aDemoDatabase(dataDir: string) {
     await client.query('select pg_advisory_lock(hashtext($1))', [demo])
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [demo])
     if (rows.length === 0) await seedTemplate(demo, folder)
+    if (rows.length === 0 && more) await fillDemoBucket(more.store, folder)
   } finally {
     await client.end()
   }
-  linkFiles(join(folder, 'media'), join(dataDir, 'media'))
-  cpSync(join(folder, 'downloads'), join(dataDir, 'downloads'), { recursive: true })
+  if (!more) {
+    linkFiles(join(folder, 'media'), join(dataDir, 'media'))
+    cpSync(join(folder, 'downloads'), join(dataDir, 'downloads'), { recursive: true })
+  }
   return await aDatabase({ template: demo })
 }
 
@@ -46,6 +55,14 @@ async function seedTemplate(demo: string, folder: string) {
     await close()
   }
   await onServer(server, `alter database ${unfinished} rename to ${demo}`)
+}
+
+async function fillDemoBucket(at: S3At, folder: string) {
+  const { address } = await s3At(at).bucket(DEMO_BUCKET)
+  const store = storageAt(address, folder, UNHURRIED)
+  const disk = storageAt('disk', folder)
+  for (const area of ['media', 'downloads'] as const)
+    for await (const name of disk[area].list()) await store[area].put(name, await buffer(await disk[area].read(name)))
 }
 
 /** A shop writes its pictures under a name of their own and never again: those of the demo can be one file for all shops. */

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions } from '@playwright/test'
 import type { PageElement } from '#builder/document.ts'
@@ -17,9 +17,7 @@ type Visit = BrowserContextOptions & { consent?: string; standIns?: (context: Br
 /** A bare shop on a port with a video among its media, a browser, and makers of pages. */
 export async function aMediaShop() {
   const shop = await anOpenShop()
-  const media = join(shop.dataDir, 'media')
-  mkdirSync(media, { recursive: true })
-  copyFileSync(join(import.meta.dirname, '..', '..', 'demo', 'videos', VIDEO_FILE), join(media, VIDEO_FILE))
+  await shop.storage.media.put(VIDEO_FILE, readFileSync(join(import.meta.dirname, '..', '..', 'demo', 'videos', VIDEO_FILE)))
   const browser = await launchBrowser({ moves: true })
   return {
     shop,

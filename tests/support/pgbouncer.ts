@@ -30,13 +30,6 @@ default_pool_size = 4
   )
   // Whoever may open the database's socket; PgBouncer refuses to be root.
   const owner = host.startsWith('/') && process.getuid?.() === 0 ? statSync(host) : undefined
-  const child = spawn('pgbouncer', [config], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    ...(owner && { uid: owner.uid, gid: owner.gid }),
-  })
-  let said = ''
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()))
-  const ended = new Promise<never>((_, reject) => child.once('exit', () => reject(new Error(`PgBouncer ended: ${said}`))))
   const urlOf = (name: string) => `postgres://anybody@127.0.0.1:${listens}/${name}`
   const ask = async (name: string, statement: string) => {
     const client = new Client({ connectionString: urlOf(name) })
@@ -44,8 +37,24 @@ default_pool_size = 4
     return (await client.query<Record<string, string>>(statement).finally(() => client.end())).rows
   }
   const answers = async () => (await ask('shop', 'select 1')).length === 1
-  await Promise.race([eventually('PgBouncer to answer', answers), ended])
-  ended.catch(() => {})
+  const start = async () => {
+    const child = spawn('pgbouncer', [config], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...(owner && { uid: owner.uid, gid: owner.gid }),
+    })
+    let said = ''
+    child.stderr.on('data', (part: Buffer) => (said += part.toString()))
+    const ended = new Promise<never>((_, reject) => child.once('exit', () => reject(new Error(`PgBouncer ended: ${said}`))))
+    await Promise.race([eventually('PgBouncer to answer', answers), ended])
+    ended.catch(() => {})
+    return child
+  }
+  let child = await start()
+  const stop = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    const gone = new Promise((resolve) => child.once('close', resolve))
+    child.kill(signal)
+    await gone
+  }
   return {
     url: urlOf('shop'),
     /** So many transactions it has lent a connection for. */
@@ -53,10 +62,11 @@ default_pool_size = 4
       const pools = await ask('pgbouncer', 'show totals')
       return Number(pools.find(({ name }) => name === 'total_xact_count')?.['value'])
     },
-    close: async () => {
-      const gone = new Promise((resolve) => child.once('close', resolve))
-      child.kill('SIGTERM')
-      await gone
+    /** Whoever has a connection through it loses it. */
+    restart: async () => {
+      await stop('SIGKILL')
+      child = await start()
     },
+    close: () => stop('SIGTERM'),
   }
 }

@@ -1,9 +1,8 @@
-import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { documentOf, heading, prose, widget } from '#builder/write-document.ts'
 import { launchBrowser, listen } from './browser.ts'
 import { aSettledVisitor } from './consent-shop.ts'
-import { aShop } from './shop.ts'
+import { anOpenShop } from './shop.ts'
 
 type PopupOptions = { title?: string; elements?: Parameters<typeof documentOf>[1][]; conditions?: string[] }
 export type Visit = Awaited<ReturnType<Awaited<ReturnType<typeof aPopupShop>>['visit']>>
@@ -15,9 +14,8 @@ export const linkTo = (action: string, settings: object) =>
 
 /** A bare shop on a port, a browser, and makers of pages and of popups on them. */
 export async function aPopupShop(look: Parameters<typeof launchBrowser>[0] = {}) {
-  const shop = await aShop()
-  await shop.http.listen({ port: 0, host: '127.0.0.1' })
-  const origin = `http://127.0.0.1:${(shop.http.server.address() as AddressInfo).port}`
+  const shop = await anOpenShop()
+  const { origin } = shop
   const browser: Browser = await launchBrowser(look)
   let made = 0
 

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import type { Connection } from '#db/connection.ts'
+import type { MoreMachines } from './more-machines.ts'
 import { abandonedFolders, aMemoryFolder, aRunFolder } from './run-folder.ts'
 
 declare module 'vitest' {
@@ -15,7 +16,7 @@ declare module 'vitest' {
 }
 
 /** A server where tests may make databases, and the migrated database that they copy; or why there is none. */
-export type RunPostgres = { server: Connection; template: string } | { problem: string }
+export type RunPostgres = { server: Connection; template: string; more?: MoreMachines } | { problem: string }
 
 /** One server for the whole run, started when the first test asks for it: a run of rules alone does without. */
 export default async function setup(project: TestProject) {
@@ -24,7 +25,7 @@ export default async function setup(project: TestProject) {
   const answer = async (asking: Socket) => {
     asking.on('error', () => {})
     const found: RunPostgres = await (started ??= start()).then(
-      ({ server, template }) => ({ server, template }),
+      ({ server, template, more }) => ({ server, template, ...(more && { more }) }),
       (error: unknown) => ({ problem: String(error) }),
     )
     asking.end(JSON.stringify(found))
@@ -42,7 +43,7 @@ export default async function setup(project: TestProject) {
 
 /** Its own server, or the one that TEST_DATABASE_URL names (as a role that may create databases). */
 async function start() {
-  const { server, stop } = process.env.TEST_DATABASE_URL
+  const { server, more, stop }: OwnServer = process.env.TEST_DATABASE_URL
     ? { server: { connectionString: process.env.TEST_DATABASE_URL }, stop: async () => {} }
     : await ownServer()
   const template = `vitrine_template_${randomUUID().slice(0, 8)}`
@@ -57,6 +58,7 @@ async function start() {
   return {
     server,
     template,
+    more,
     stop: async () => {
       for (const name of [template, `${template}_demo`]) await onServer(server, `drop database if exists ${name} with (force)`)
       await stop()
@@ -78,14 +80,21 @@ export async function onServer(server: Connection, statement: string) {
   await client.query(statement).finally(() => client.end())
 }
 
-async function ownServer(): Promise<{ server: Connection; stop: () => Promise<void> }> {
+type OwnServer = { server: Connection; more?: MoreMachines; stop: () => Promise<void> }
+
+async function ownServer(): Promise<OwnServer> {
   const { startPrivatePostgres } = await import('#postgres/private-server.ts')
   await removeLeftovers()
   const dataDir = aMemoryFolder()
   const server = await startPrivatePostgres({ dataDir, say: () => {}, durable: false })
+  const more = process.env.WHOLE_PICTURE
+    ? await (await import('./more-machines.ts')).openMoreMachines(server, dataDir)
+    : undefined
   return {
     server: server.superuser,
+    ...(more && { more: more.found }),
     stop: async () => {
+      await more?.stop()
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -46,7 +46,7 @@ export async function aReplicatedDatabase() {
 const urlOf = (socketFolder: string) => `postgres://vitrine@localhost/vitrine?host=${encodeURIComponent(socketFolder)}`
 
 /** As `pg_basebackup` makes one, which is not among the shop's binaries: the primary is told, its files are copied, and the copy follows. */
-async function aReplica({ superuser }: PrivatePostgres, [from, to]: readonly [string, string]) {
+export async function aReplica({ superuser }: PrivatePostgres, [from, to]: readonly [string, string]) {
   const home = prepareServerHome({ dataDir: to, say: () => {} })
   const source = join(from, 'postgres', 'cluster')
   const teller = new Client(superuser)
@@ -67,6 +67,7 @@ async function aReplica({ superuser }: PrivatePostgres, [from, to]: readonly [st
   const at = (user: string, database: string): Connection => ({ host: postmaster.socketFolder, port: 5432, user, database })
   return {
     url: urlOf(postmaster.socketFolder),
+    socketFolder: postmaster.socketFolder,
     /** It receives, and shows nothing of it. */
     pause: () => onServer(at('postgres', 'postgres'), 'select pg_wal_replay_pause()'),
     resume: () => onServer(at('postgres', 'postgres'), 'select pg_wal_replay_resume()'),

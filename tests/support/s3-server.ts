@@ -6,7 +6,7 @@ import { readStorageAddress, type S3Address } from '#kit/storage-address.ts'
 import { createS3Client } from '#storage/s3/s3-client.ts'
 import { eventually, PATIENCE_MS } from './eventually.ts'
 import { aMemoryFolder } from './run-folder.ts'
-import { freePort } from './shop.ts'
+import { aFreePort } from './shop-process.ts'
 
 /** On a machine that does much besides the store may take its time. */
 export const UNHURRIED = { deadlineMs: { small: PATIENCE_MS, large: PATIENCE_MS } }
@@ -14,13 +14,9 @@ export const UNHURRIED = { deadlineMs: { small: PATIENCE_MS, large: PATIENCE_MS 
 /** A real S3 store: OpenStack Swift, from Debian's package python3-swift. `stop` and `start` send it away and bring it back. */
 export async function anS3Server() {
   const folder = aMemoryFolder()
-  const port = await freePort()
+  const port = await aFreePort()
   const [key, secret] = ['shop:vitrine', randomBytes(12).toString('hex')]
   let child: ChildProcess | undefined
-  const addressOf = (bucket: string, prefix = '') => {
-    const url = `s3://${encodeURIComponent(key)}:${secret}@127.0.0.1:${port}/${bucket}${prefix && `/${prefix}`}?tls=off`
-    return { url, address: readStorageAddress(url) as S3Address } // it was written just above
-  }
   const start = async () => {
     const script = join(import.meta.dirname, 'swift-server.py')
     // Debian's own Python, where its packages are.
@@ -43,6 +39,26 @@ export async function anS3Server() {
   return {
     start,
     stop,
+    ...s3At({ port, key, secret }),
+    /** Where it is, for other processes. */
+    at: { port, key, secret },
+    close: async () => {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type S3At = { port: number; key: string; secret: string }
+
+/** What is asked of a store that runs. */
+export function s3At({ port, key, secret }: S3At) {
+  const addressOf = (bucket: string, prefix = '') => {
+    const url = `s3://${encodeURIComponent(key)}:${secret}@127.0.0.1:${port}/${bucket}${prefix && `/${prefix}`}?tls=off`
+    return { url, address: readStorageAddress(url) as S3Address } // it was written just above
+  }
+  return {
+    addressOf,
     /** A bucket of its own. */
     bucket: async (name = `loja-${randomBytes(6).toString('hex')}`, prefix?: string) => {
       const made = addressOf(name, prefix)
@@ -50,11 +66,6 @@ export async function anS3Server() {
       ;(await client.ask({ method: 'PUT' })).resume()
       client.close()
       return made
-    },
-    addressOf,
-    close: async () => {
-      await stop()
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
@@ -7,6 +6,7 @@ import { createApp } from '#src/app.ts'
 import { type Config, readConfig } from '#src/config.ts'
 import type { Connection } from '#db/connection.ts'
 import type { Database } from '#db/schema.ts'
+import { createStorage } from '#storage/create-storage.ts'
 import { createLog } from '#http/log.ts'
 import type { VitalSigns } from '#http/vital-signs.ts'
 import type { Clock } from '#kit/clock.ts'
@@ -17,33 +17,28 @@ import type { GoogleAddresses } from '#shop/accounts/google/addresses.ts'
 import { seedBareShop } from '#setup/bare-shop.ts'
 import { aDatabase } from './database.ts'
 import { aDemoDatabase } from './demo-shop.ts'
+import { aFreePort } from './shop-process.ts'
 
 export const SECRET = 'a secret that is long enough for tests'
 
 /** The process of the tests does much besides being a shop: its own turns say nothing of how busy the shop is. */
 const WELL: VitalSigns = { lagMs: 5, heap: 0.3 }
 
-/** A whole shop on a database of its own, asked through `inject`, without a port. */
-export async function aShop({
-  demo = false,
-  on,
-  config = {},
-  write,
-  clock,
-  readSigns = () => WELL,
-  checkoutFees,
-  extraFields,
-  network,
-  googleAddresses,
-  readTxt,
-  extensions = [],
-  before = async () => {},
-  reach = async (connection) => connection,
-}: {
+export type ShopOptions = Surroundings & {
   demo?: boolean
   /** A migrated database of another server, without content. */
   on?: Awaited<ReturnType<typeof aDatabase>>
   config?: Partial<Config>
+  /** Names of those that are switched on. */
+  extensions?: string[]
+  /** What changes in its database before it starts. */
+  before?: (db: Kysely<Database>, connection: Connection) => Promise<unknown>
+  /** The way on which the shop itself reaches its database. */
+  reach?: (connection: Connection) => Promise<Connection>
+}
+
+/** What is handed to a shop in place of the world. */
+export type Surroundings = {
   write?: NodeJS.WritableStream
   clock?: Clock
   /** How the process is, in place of looking at it. */
@@ -58,39 +53,25 @@ export async function aShop({
   googleAddresses?: GoogleAddresses
   /** What DNS says. */
   readTxt?: ReadTxt
-  /** Names of those that are switched on. */
-  extensions?: string[]
-  /** What changes in its database before it starts. */
-  before?: (db: Kysely<Database>) => Promise<unknown>
-  /** The way on which the shop itself reaches its database. */
-  reach?: (connection: Connection) => Promise<Connection>
-} = {}) {
+}
+
+/** A whole shop on a database of its own, asked through `inject`, without a port. */
+export async function aShop({
+  demo = false,
+  on,
+  config = {},
+  extensions = [],
+  before = async () => {},
+  reach = async (connection) => connection,
+  ...surroundings
+}: ShopOptions = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-shop-'))
   const database = on ?? (demo ? await aDemoDatabase(dataDir) : await aDatabase())
   const db = database.kysely
   if (!demo) await seedBareShop(db)
   for (const name of extensions) await db.insertInto('extensions').values({ name, is_active: true }).execute()
-  await before(db)
-  const settings = {
-    ...readConfig({ DATA_DIR: dataDir, SHOP_URL: 'http://127.0.0.1' }),
-    rateLimits: false,
-    testPayments: 'always' as const,
-    ...config,
-  }
-  const log = createLog({ level: write ? 'debug' : 'silent', write })
-  const app = await createApp({
-    config: settings,
-    connection: await reach(database.connection),
-    secret: SECRET,
-    log,
-    clock,
-    readSigns,
-    ...(checkoutFees && { checkoutFees }),
-    ...(extraFields && { extraFields }),
-    ...(network && { network }),
-    ...(googleAddresses && { googleAddresses }),
-    ...(readTxt && { readTxt }),
-  })
+  await before(db, database.connection)
+  const app = await aMachine({ dataDir, config, connection: await reach(database.connection), ...surroundings })
   return {
     ...app,
     db,
@@ -105,11 +86,32 @@ export async function aShop({
     },
   }
 }
+
+type Machine = Surroundings & { dataDir: string; config: Partial<Config>; connection: Connection }
+
+/** One machine of a shop: its settings are those of a test, but for what is said otherwise. */
+export async function aMachine({ dataDir, config, connection, write, readSigns = () => WELL, ...given }: Machine) {
+  const usual = {
+    ...readConfig({ DATA_DIR: dataDir, SHOP_URL: 'http://127.0.0.1' }),
+    rateLimits: false,
+    testPayments: 'always' as const,
+  }
+  const settings = { ...usual, ...config }
+  const log = createLog({ level: write ? 'debug' : 'silent', write })
+  const app = await createApp({ config: settings, connection, secret: SECRET, log, readSigns, ...given })
+  return { ...app, storage: createStorage(settings) }
+}
+
 /** The same on a port of its own that it also names in its addresses, for a browser. */
-export async function anOpenShop(options: Parameters<typeof aShop>[0] = {}) {
-  const port = await freePort()
+export async function anOpenShop(options: ShopOptions = {}): Promise<TestShop & { origin: string }> {
+  const port = await aFreePort()
   const origin = `http://127.0.0.1:${port}`
-  const shop = await aShop({ before: holdPopups, ...options, config: { ...options.config, shopUrl: origin } })
+  const wanted = { before: holdPopups, ...options, config: { ...options.config, shopUrl: origin } }
+  if (process.env.WHOLE_PICTURE) {
+    const { aShopOfManyMachines } = await import('./many-machines.ts')
+    return { ...(await aShopOfManyMachines(wanted, port)), origin }
+  }
+  const shop = await aShop(wanted)
   await shop.http.listen({ port, host: '127.0.0.1' })
   return { ...shop, origin }
 }
@@ -121,14 +123,6 @@ const holdPopups = (db: Kysely<Database>) =>
     .set({ settings: sql`settings #- '{triggers,page_load}'` })
     .where('type', '=', 'popup')
     .execute()
-
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
-  const { port } = probe.address() as AddressInfo // it listens on a port, not on a pipe
-  await new Promise((closed) => probe.close(closed))
-  return port
-}
 
 export type TestShop = Awaited<ReturnType<typeof aShop>>
 

@@ -25,7 +25,7 @@ export async function putStream(client: S3Client, name: string, content: Readabl
     await complete(client, name, { upload: upload!, tags })
   } catch (error) {
     content.destroy()
-    // What stays behind is charged for, but never seen: the store's own rule for old uploads removes it.
+    // What stays behind is charged for, but never seen: the sweep ends it a day later.
     if (upload !== undefined)
       await client.ask({ method: 'DELETE', name, query: { uploadId: upload } }).then(
         (answer) => answer.resume(),

@@ -5,8 +5,10 @@ import { text } from 'node:stream/consumers'
 import { type FileStore, isPlainPath, missingFile, type StoredFile } from '../contract.ts'
 import type { WorkingCopies } from '../working-copies.ts'
 import { type S3Client, S3Refusal } from './s3-client.ts'
+import { endOldUploads } from './old-uploads.ts'
 import { putStream } from './multipart.ts'
 import { readObject } from './read-object.ts'
+import { entriesIn, nameIn, textIn } from './xml.ts'
 
 type Listed = { name: string; bytes: number; modifiedAt: Date }
 export type S3Store = FileStore & { listBelow: (prefix: string) => AsyncGenerator<Listed> }
@@ -51,12 +53,12 @@ export function createS3Store({ client, area, copies }: Options): S3Store {
         ...(next !== undefined && { 'continuation-token': next }),
       }
       const xml = await text(await client.ask({ method: 'GET', query }))
-      for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-        const name = decodeURIComponent(inText(valueIn(entry, 'Key')).replaceAll('+', ' ')).slice(before.length)
+      for (const entry of entriesIn(xml, 'Contents')) {
+        const name = nameIn(entry, 'Key').slice(before.length)
         if (!isPlainPath(name)) continue
-        yield { name, bytes: Number(valueIn(entry, 'Size')), modifiedAt: new Date(valueIn(entry, 'LastModified')) }
+        yield { name, bytes: Number(textIn(entry, 'Size')), modifiedAt: new Date(textIn(entry, 'LastModified')) }
       }
-      const token = inText(valueIn(xml, 'NextContinuationToken'))
+      const token = textIn(xml, 'NextContinuationToken')
       next = token === '' ? undefined : token
     } while (next !== undefined)
   }
@@ -82,6 +84,7 @@ export function createS3Store({ client, area, copies }: Options): S3Store {
       for await (const { name } of listBelow('')) yield name
     },
     listBelow,
+    forgetUnfinished: (before) => endOldUploads({ client, area, before }),
     onDisk: async (name) => {
       const found = await stat(name)
       if (!found) throw missingFile(name)
@@ -92,6 +95,3 @@ export function createS3Store({ client, area, copies }: Options): S3Store {
 
 const isMissing = (error: unknown) => error instanceof S3Refusal && error.status === 404
 const quoted = (etag: string) => (etag.startsWith('"') ? etag : `"${etag}"`)
-const valueIn = (xml: string, tag: string) => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? ''
-const inText = (xml: string) =>
-  xml.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&')
