@@ -50,7 +50,13 @@ const withoutMarks = (css: string) => {
   return base + rules.map((rule) => rule.css).join('')
 }
 
-test('an element that is drawn alone is to the letter what stands in the whole page, with its rules', async () => {
+/** What a whole page says that it brings. */
+const needsOf = (page: string) => {
+  const told = /<body[^>]* data-needs="([^"]*)"/.exec(page)?.[1] ?? 'null'
+  return JSON.parse(told.replaceAll('&quot;', '"').replaceAll('&#x27;', "'")) as string[]
+}
+
+test('an element that is drawn alone is to the letter what stands in the whole page, with its rules, and needs nothing else', async () => {
   const documents = await shop.db
     .selectFrom('content')
     .select(['id', 'slug', 'type', 'document'])
@@ -62,6 +68,7 @@ test('an element that is drawn alone is to the letter what stands in the whole p
     const tree = treeOf(document)
     const whole = (await send('/previa/', { id: String(id), content: contentOf(tree) })).body
     const rules = withoutMarks(whole)
+    const told = needsOf(whole)
     for (const element of someOf(tree)) {
       const plan = { wanted: [element.id], shells: [] }
       const answer = await send('/previa/elementos/', {
@@ -73,6 +80,7 @@ test('an element that is drawn alone is to the letter what stands in the whole p
       const drawn = answer.json<DrawnElements>()
       expect([slug, element.id, whole.includes(drawn.markup[element.id] ?? 'nothing')]).toEqual([slug, element.id, true])
       expect([slug, element.id, rules.includes(withoutMarks(drawn.css))]).toEqual([slug, element.id, true])
+      expect([slug, element.id, drawn.needs.filter((need) => !told.includes(need))]).toEqual([slug, element.id, []])
     }
   }
 })
@@ -94,6 +102,37 @@ test('what brings nothing from elsewhere asks for nothing that only whole pages 
     })
     const hosts = answer.json<DrawnElements>().needs.filter((need) => need.startsWith('outside'))
     expect([element.id, hosts]).toEqual([element.id, []])
+  }
+})
+
+test('a page tells of its fonts, of what moves in it and of other hosts; one without them tells of none of these', async () => {
+  const { id } = await shop.db.selectFrom('content').select('id').where('slug', '=', 'sobre').executeTakeFirstOrThrow()
+  const aWidget = (name: string, widgetType: string, settings: Record<string, unknown>): PageElement => ({
+    id: name,
+    elType: 'widget',
+    widgetType,
+    settings,
+    elements: [],
+  })
+  const plain = aWidget('plain1', 'heading', { title: 'Sem nada' })
+  const needing: PageElement[] = [
+    aWidget('font1', 'heading', { title: 'Letras', typography_typography: 'custom', typography_font_family: 'Lora' }),
+    aWidget('moves1', 'heading', { title: 'Aparece', _animation: 'fadeIn' }),
+    aWidget('stays1', 'heading', { title: 'Fica', sticky: 'top' }),
+    aWidget('film1', 'video', { video_type: 'youtube', youtube_url: 'https://www.youtube.com/watch?v=XHOmBV4js_E' }),
+  ]
+  const pageOf = async (tree: PageElement[]) =>
+    needsOf((await send('/previa/', { id: String(id), content: contentOf(tree) })).body)
+  const bare = await pageOf([plain])
+  const told = await pageOf([plain, ...needing])
+  const kindsOf = (needs: string[]) => new Set(needs.filter((need) => !bare.includes(need)).map((need) => need.split(' ')[0]))
+  expect([...kindsOf(told)].sort()).toEqual(['font', 'motion', 'outside'])
+  for (const element of needing) {
+    const plan = { wanted: [element.id], shells: [] }
+    const content = contentOf(pruned([plain, ...needing], plan))
+    const { needs } = (await send('/previa/elementos/', { id: String(id), content, ...plan, styled: [] })).json<DrawnElements>()
+    expect([element.id, needs.some((need) => !bare.includes(need))]).toEqual([element.id, true])
+    expect([element.id, needs.filter((need) => !told.includes(need))]).toEqual([element.id, []])
   }
 })
 

@@ -144,6 +144,13 @@ export const cssOf = (elements: ReadyElement[], isMarked: boolean): string =>
     .map((one) => ownCss(one, isMarked) + cssOf(one.elements, isMarked) + cssOf(one.copies?.[0]?.elements ?? [], isMarked))
     .join('')
 
+/** An element with all that stands in it, copies too. */
+export const everyElement = (one: ReadyElement): ReadyElement[] => [
+  one,
+  ...one.elements.flatMap(everyElement),
+  ...(one.copies ?? []).flatMap(({ elements }) => elements.flatMap(everyElement)),
+]
+
 /** The rules of an element without those of what stands in it. */
 export const ownCss = ({ element, css }: ReadyElement, isMarked: boolean) =>
   isMarked ? styleMark('element', element.id) + css : css

@@ -1,10 +1,12 @@
 import type { DrawnElements } from '#builder/drawn-elements.ts'
 import type { Show } from '#builder/elements.tsx'
 import type { PageInfo } from '#builder/page-info.ts'
-import { cssOf, ownCss, type ReadyDocument, type ReadyElement } from '#builder/prepare.ts'
+import { cssOf, everyElement, ownCss, type ReadyDocument, type ReadyElement } from '#builder/prepare.ts'
 import type { Widgets } from '#builder/registry.ts'
 import { fontsOf } from '#content/fonts/page-families.ts'
+import type { SiteKit } from '#content/settings/site-kit.ts'
 import { focusCss } from '#ui/focus-css.ts'
+import { needsOf } from './page-needs.ts'
 
 export type WantedElements = {
   /** Elements with everything in them. */
@@ -19,26 +21,21 @@ type Options = WantedElements & {
   info: PageInfo
   startsPage: boolean
   widgets: Widgets
+  siteKit: SiteKit
   draw: (ready: ReadyElement, place: { show: Show; startsPage: boolean }) => string
 }
 
 /** Draws elements as they stand in their page, with the rules and the style that they need. */
 export function drawElements(
   ready: ReadyDocument,
-  { wanted, shells, styled, info, startsPage, widgets, draw }: Options,
+  { wanted, shells, styled, info, startsPage, widgets, siteKit, draw }: Options,
 ): DrawnElements {
   const places = placesOf(ready.elements, startsPage)
   const drawn: DrawnElements = { markup: {}, css: '', widgets: {}, needs: [] }
-  const needs = new Set<string>()
-  const names = new Set<string>()
+  const added: ReadyElement[] = []
   const add = (id: string, one: ReadyElement, starts: boolean) => {
     drawn.markup[id] = isolated((show) => draw(one, { show, startsPage: starts }), info)
-    for (const each of flat(one)) {
-      if (each.widget) names.add(each.widget.definition.name)
-      each.motion?.kinds.forEach((kind) => needs.add(`motion ${kind}`))
-      each.widget?.definition.frames?.forEach((host) => needs.add(`frame ${host}`))
-    }
-    fontsOf([one.element]).forEach((font) => needs.add(`font ${font}`))
+    added.push(one)
   }
   for (const id of wanted) {
     const place = places.get(id)
@@ -53,9 +50,15 @@ export function drawElements(
     add(id, { ...place.ready, element: { ...element, elements: [] }, elements: [] }, place.startsPage)
     drawn.css += ownCss(place.ready, true) + focusCss(drawn.markup[id] ?? '')
   }
-  for (const name of names) if (!styled.includes(name)) drawn.widgets[name] = widgets.get(name)?.style ?? ''
-  if (ready.outside.length > 0) needs.add(`outside ${JSON.stringify(ready.outside)}`)
-  return { ...drawn, needs: [...needs].sort() }
+  for (const { widget } of added.flatMap(everyElement)) {
+    const name = widget?.definition.name
+    if (name !== undefined && !styled.includes(name)) drawn.widgets[name] = widgets.get(name)?.style ?? ''
+  }
+  const fonts = fontsOf(
+    added.map(({ element }) => element),
+    siteKit,
+  )
+  return { ...drawn, needs: needsOf({ elements: added, outside: ready.outside, fonts }) }
 }
 
 type Place = { ready: ReadyElement; startsPage: boolean }
@@ -78,9 +81,3 @@ function isolated(draw: (show: Show) => string, page: PageInfo): string {
     return draw({ page, isolated: () => {} })
   }
 }
-
-const flat = (one: ReadyElement): ReadyElement[] => [
-  one,
-  ...one.elements.flatMap(flat),
-  ...(one.copies ?? []).flatMap(({ elements }) => elements.flatMap(flat)),
-]

@@ -37,6 +37,8 @@ export type PageParts = {
   style: string
   onPage: Popup[]
   placesNotices: boolean
+  /** What only the whole page brings; told where it is edited. */
+  needs: readonly string[] | undefined
   templates: Record<'header' | 'footer', Template | undefined>
   facebook: FacebookSettings
   whatsapp: PageButton | undefined
@@ -84,6 +86,7 @@ export function createDrawing({ assets, shopUrl }: Options) {
         style={style}
         runtime={assets.runtime}
         consent={parts.consent}
+        needs={parts.needs}
         header={<Elements elements={header.elements} show={show} />}
         footer={<Elements elements={footer.elements} show={show} />}
         templates={parts.templates}

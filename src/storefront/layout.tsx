@@ -49,6 +49,8 @@ type Props = {
   runtime: string
   /** None on a page that is drawn without the shop's settings. */
   consent?: ConsentPlan
+  /** What an element may need that only the whole page brings, for the editor. */
+  needs?: readonly string[] | undefined
   header: ReactNode
   footer: ReactNode
   /** Whose designs they are; none on a page that is drawn without the database. */
@@ -71,6 +73,7 @@ export function Layout({
   style,
   runtime,
   consent,
+  needs,
   header,
   footer,
   templates,
@@ -135,7 +138,7 @@ export function Layout({
           />
         ))}
       </head>
-      <body className={bodyClass} data-consent={consent && JSON.stringify(consent)}>
+      <body className={bodyClass} data-consent={consent && JSON.stringify(consent)} data-needs={needs && JSON.stringify(needs)}>
         <a className="skip-link" href="#conteudo">
           Pular para o conteúdo
         </a>

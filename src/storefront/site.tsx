@@ -30,6 +30,7 @@ import { apiLinks } from './api-links.ts'
 import type { Assets } from './assets.ts'
 import { drawElements, type WantedElements } from './draw-elements.ts'
 import { createDrawing, type PageParts } from './draw-page.tsx'
+import { needsOf } from './page-needs.ts'
 import type { Mode } from './edit-mode.ts'
 import { outsideOf, widgetsOf } from './popups/places.tsx'
 import { documentOf, findFrame } from './page-frame.tsx'
@@ -193,9 +194,8 @@ export function createSite({
     const frame = around && framing && { id: around.id, part: around.part, document: framing }
     const [header, footer] = [top.ready, bottom.ready]
     const documents = [header, footer, main, ...(framing ? [framing] : [])]
-    const letters = await fonts.onPage(
-      [top.stored, around?.document, stored, bottom.stored].flatMap((one) => fontsOf(one, siteKit)),
-    )
+    const named = [top.stored, around?.document, stored, bottom.stored].flatMap((one) => fontsOf(one, siteKit))
+    const letters = await fonts.onPage(named)
     for (const problem of [...documents.flatMap((document) => document.problems), ...letters.problems]) warn(problem, info.path)
     const look = lookOf(appearance)
     if (!unsavedSettings()) lastLook = look
@@ -225,6 +225,13 @@ export function createSite({
       style,
       onPage,
       placesNotices: mayPlaceNotices(model.info) && documents.some(({ widgetNames }) => widgetNames.has(NOTICES_WIDGET)),
+      needs: editMode
+        ? needsOf({
+            elements: documents.flatMap(({ elements }) => elements),
+            outside: documents.flatMap(({ outside }) => outside),
+            fonts: named,
+          })
+        : undefined,
       templates: { header: top.template, footer: bottom.template },
       facebook,
       whatsapp,
@@ -295,7 +302,7 @@ export function createSite({
       part === 'page' ? findFrame(model, info, content) : undefined,
     ])
     const startsPage = part === 'page' ? frame === undefined : part !== 'header' && part !== 'footer'
-    return drawElements(ready, { ...wanted, info, startsPage, widgets, draw: drawing.element })
+    return drawElements(ready, { ...wanted, info, startsPage, widgets, siteKit, draw: drawing.element })
   }
 
   const render = async (model: PageModel, mode: Mode, templates: Templates): Promise<RenderedPage> => {

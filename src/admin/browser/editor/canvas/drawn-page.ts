@@ -9,11 +9,14 @@ export type DrawnPage = {
   tree: Tree
   /** What it shows beside the document. */
   facts: string
-  /** What only whole pages bring, as far as it is known to be there. */
+  /** What only whole pages bring, of what is there. */
   needs: ReadonlySet<string>
   style: { parts: PageStyle; sheets: Sheets; /** The rules of the elements that are in force. */ printed: string } | undefined
 }
 type Sheets = Record<'base' | 'widgets' | 'before' | 'elements' | 'after', CSSStyleSheet>
+
+/** What a whole page says that it brings (src/storefront/page-needs.ts). */
+export const needsIn = ({ body }: Document): ReadonlySet<string> => new Set(JSON.parse(body?.dataset.needs ?? '[]') as string[]) // written by the shop
 
 /** The elements of the open document by their ids. Copies of a card have one id: the first stands for all. */
 export function nodesOf({ document, place }: Pick<DrawnPage, 'document' | 'place'>, isOwn: (id: string) => boolean) {

@@ -4,7 +4,7 @@ import { documentIn } from '../../shared/post-into-frame.ts'
 import { applyRedraw } from './apply-redraw.ts'
 import { onArrival } from './arrival.ts'
 import { askElements, NOTHING_DRAWN } from './ask-elements.ts'
-import { type DrawnPage, styleOf } from './drawn-page.ts'
+import { type DrawnPage, needsIn, styleOf } from './drawn-page.ts'
 import { placeBegun } from './early-page.ts'
 import { makeFrame } from './make-frame.ts'
 import type { Previewed } from './previewed.ts'
@@ -30,7 +30,7 @@ type Shown = {
   frame: HTMLIFrameElement | undefined
   hasFailed: boolean
 }
-type Sent = Pick<DrawnPage, 'tree' | 'facts' | 'needs'> & { number: number }
+type Sent = Pick<DrawnPage, 'tree' | 'facts'> & { number: number }
 
 /**
  * Keeps the page in the canvas equal to the open document. A change is drawn by itself where that can be; else the whole page
@@ -50,11 +50,11 @@ export function createPageDrawing() {
     listeners.forEach((listener) => listener())
   }
 
-  const drawWhole = (needs: readonly string[] = []) => {
+  const drawWhole = () => {
     if (!wanted) return
     isBusy = true
     const number = (sent?.number ?? 0) + 1
-    sent = { number, tree: wanted.tree, facts: JSON.stringify(wanted.content), needs: new Set(needs) }
+    sent = { number, tree: wanted.tree, facts: JSON.stringify(wanted.content) }
     show({ frames: { ...shown.frames, coming: number } })
   }
 
@@ -74,7 +74,7 @@ export function createPageDrawing() {
     if (signal.aborted) return
     isBusy = false
     const isKnown = drawn?.needs.every((need) => now.needs.has(need)) ?? false
-    if (!drawn || !isKnown || !applyRedraw(now, { after: tree, plan, drawn })) return drawWhole(drawn?.needs)
+    if (!drawn || !isKnown || !applyRedraw(now, { after: tree, plan, drawn })) return drawWhole()
     now.tree = tree
     show({ page: { ...now }, hasFailed: false })
     void work()
@@ -87,7 +87,7 @@ export function createPageDrawing() {
     if (!document) return show({ hasFailed: true })
     const before = page
     const { place, windowWidth } = wanted
-    page = { document, place, tree: sent.tree, facts: sent.facts, needs: sent.needs, style: undefined }
+    page = { document, place, tree: sent.tree, facts: sent.facts, needs: needsIn(document), style: undefined }
     if (windowWidth !== undefined) frameAt(document, windowWidth)
     if (!before && place.beginsThere) goTo(document, place)
     else frame.contentWindow?.scrollTo(0, before?.document.defaultView?.scrollY ?? 0)
