@@ -194,6 +194,6 @@ test.each([
     const { body } = await shop.http.inject({ url: `/${slug}/` })
     const style = [...body.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('')
     expect(style).toContain(`.elementor-element-${document.at(-1)!.id}`)
-  expect(brotliCompressSync(style).length).toBeLessThanOrEqual(14 * 1024 - ROOM_BYTES)
+    expect(brotliCompressSync(style).length).toBeLessThanOrEqual(14 * 1024 - ROOM_BYTES)
   },
 )
