@@ -9,8 +9,9 @@ import type { OldKit } from './named-styles.ts'
 import type { Piece } from './kinds/piece.ts'
 import type { TranslationReport } from './report.ts'
 import { referencesOf, type Settings } from './settings.ts'
+import type { ShopIds } from './shop-references.ts'
 
-export type TranslateOptions = {
+export type TranslateOptions = Partial<ShopIds> & {
   widgets: Pick<Widgets, 'get'>
   /** Colours and fonts of the other site. Without them references to its own ones stay, and are told when the page is saved. */
   kit?: OldKit

@@ -4,7 +4,8 @@ import type { Piece } from '../kinds/piece.ts'
 import { alignOf, button, customHtml, embed, gallery, image, one, prose, video, wholeHtml } from './leaf-blocks.ts'
 import { attributeOf, hasWords, picturesIn, styleOf, wordsOf } from './markup.ts'
 import type { Block } from './parse-blocks.ts'
-import { shopBlock, type ShopIds } from './shop-blocks.ts'
+import type { ShopIds } from '../shop-references.ts'
+import { shopBlock } from './shop-blocks.ts'
 
 export type BlockOptions = ShopIds & {
   newId: (kind: 'popup' | 'template', oldId: number) => number | undefined
