@@ -9,7 +9,9 @@ import type { OldKit } from './named-styles.ts'
 import type { Piece } from './kinds/piece.ts'
 import type { TranslationReport } from './report.ts'
 import { referencesOf, type Settings } from './settings.ts'
-import type { ShopIds } from './shop-references.ts'
+
+/** Categories and products are numbers of the other shop: whoever knows them says which they are here. */
+export type ShopIds = { categorySlug: (oldId: number) => string | undefined; productId: (oldId: number) => number | undefined }
 
 export type TranslateOptions = Partial<ShopIds> & {
   widgets: Pick<Widgets, 'get'>

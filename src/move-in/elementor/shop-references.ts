@@ -1,9 +1,6 @@
 import { documentOfShortcode } from '#widgets/shortcode/read-shortcode.ts'
-import type { Context, Noting } from './context.ts'
+import type { Context, Noting, ShopIds } from './context.ts'
 import type { Settings } from './settings.ts'
-
-/** `categories` and products are numbers of the other shop: whoever knows them says which they are here. */
-export type ShopIds = { categorySlug: (oldId: number) => string | undefined; productId: (oldId: number) => number | undefined }
 
 const numbersOf = (value: unknown): number[] =>
   (Array.isArray(value) ? value : String(value ?? '').split(',')).map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)

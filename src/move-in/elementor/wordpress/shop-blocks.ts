@@ -1,5 +1,5 @@
 import type { Piece } from '../kinds/piece.ts'
-import type { ShopIds } from '../shop-references.ts'
+import type { ShopIds } from '../context.ts'
 import { isRecord } from '#kit/is-record.ts'
 
 type Attributes = Record<string, unknown>
