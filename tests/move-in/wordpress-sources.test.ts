@@ -265,6 +265,23 @@ test('a page that went back from the builder to the editor of WordPress is its t
   expect(read(3)).toEqual({ isBuilt: true, notes: [] })
 })
 
+test('fields that only the theme of a page showed are told, and prices that are no numbers', async () => {
+  const fields = meta('telefone', '(41) 9999') + meta('_telefone', 'field_1') + meta('cor_de_fundo', 'azul')
+  const { find } = await readItems(
+    item(1, 'page', `<content:encoded>Oi</content:encoded>${fields}`) +
+      item(2, 'page', fields) +
+      item(3, 'product', meta('_regular_price', '1.234,56') + meta('_sale_price', 'sob consulta')),
+    'fields',
+  )
+  const notes = (id: number) => {
+    const reading = readContent('page')(find('page', id)!, oldShopOf(new Map()))
+    return reading.is === 'row' ? reading.notes : reading
+  }
+  expect(notes(1)).toEqual(['Campos que só o tema antigo mostrava e que não vieram: telefone.'])
+  expect(notes(2)).toEqual(['Campos que só o tema antigo mostrava e que não vieram: telefone, cor_de_fundo.'])
+  expect(find('product', 3)).toMatchObject({ regular_price: '1234.56', sale_price: 'sob consulta' })
+})
+
 test('an export whose accents went through Latin-1 comes right, and that is told', async () => {
   const spoilt = (text: string) => Buffer.from(text).toString('latin1')
   const { find, left } = await readItems(

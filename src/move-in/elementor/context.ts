@@ -10,7 +10,10 @@ import type { Piece } from './kinds/piece.ts'
 import type { TranslationReport } from './report.ts'
 import { referencesOf, type Settings } from './settings.ts'
 
-export type TranslateOptions = {
+/** Categories and products are numbers of the other shop: whoever knows them says which they are here. */
+export type ShopIds = { categorySlug: (oldId: number) => string | undefined; productId: (oldId: number) => number | undefined }
+
+export type TranslateOptions = Partial<ShopIds> & {
   widgets: Pick<Widgets, 'get'>
   /** Colours and fonts of the other site. Without them references to its own ones stay, and are told when the page is saved. */
   kit?: OldKit

@@ -1,8 +1,9 @@
 import { plainText } from '#kit/safe-html.ts'
-import { documentOfShortcode } from '#widgets/shortcode/read-shortcode.ts'
+import type { Context, Noting } from './context.ts'
 import { piecesOf } from './kinds/kinds.ts'
 import type { Piece } from './kinds/piece.ts'
 import type { Settings } from './settings.ts'
+import { ownShortcode } from './shop-references.ts'
 
 const FORMS =
   /^\s*\[(contact-form-7|wpforms|fluentform|gravityform|ninja_form|formidable|mc4wp_form|forminator_form|metform|caldera_form)\b/
@@ -15,13 +16,13 @@ export function formShortcode(text: string, note: (text: string) => void): Piece
 }
 
 /** A shortcode, alone in a widget, as the widget that does the same; undefined for any other text. */
-export function shortcodePiece(written: unknown, note: (text: string) => void): Piece | undefined {
+export function shortcodePiece(written: unknown, context: Context, noting: Noting): Piece | undefined {
   const text = typeof written === 'string' && written.length < 2_000 ? plainText(written) : ''
   if (!/^\[[a-z][^\]]*\]$/i.test(text)) return undefined
-  const [element] = documentOfShortcode(text) ?? []
-  if (element) return { widget: element.widgetType, settings: element.settings }
-  const form = formShortcode(text, note)
+  const own = ownShortcode(text, context, noting)
+  if (own) return own
+  const form = formShortcode(text, noting.note)
   if (form) return form
-  note(`O shortcode ${text.slice(0, 80)} não existe nesta loja.`)
+  noting.note(`O shortcode ${text.slice(0, 80)} não existe nesta loja.`)
   return undefined
 }

@@ -13,6 +13,7 @@ import type { Piece } from './kinds/piece.ts'
 import { lostWords } from './lost-words.ts'
 import type { RawElement } from './raw-element.ts'
 import type { Outcome } from './report.ts'
+import { withOwnGoods } from './shop-references.ts'
 import { shortcodePiece } from './shortcodes.ts'
 import { siteWidget } from './site-widgets.ts'
 import { asContainerSettings, commonSettings, joined, type Settings } from './settings.ts'
@@ -28,7 +29,8 @@ const MOST_ORIGINAL_CHARACTERS = 20_000
 
 /** A widget of the other builder as one of ours, or several; what it was is told, and kept where something may be missing. */
 export function translateWidget(raw: RawElement, id: string, context: Context, noting: Noting): Translated {
-  const settings = prepareSettings(raw.settings, context, noting)
+  const goods = withOwnGoods(raw.settings, { widgetType: raw.widgetType, options: context.options }, noting)
+  const settings = prepareSettings(goods, context, noting)
   const original = { widgetType: raw.widgetType, settings: raw.settings }
   const embedded = context.options.isOwn ? undefined : embeddedPieces(raw.widgetType, settings)
   if (embedded) return together(embedded, {}, 'changed')
@@ -114,7 +116,7 @@ function ownPiece(raw: RawElement, settings: Settings, id: string, context: Cont
   if (!widget) return undefined
   const name = widget.definition.name
   if (name === 'shortcode' || name === 'text-editor') {
-    const piece = shortcodePiece(name === 'shortcode' ? settings.shortcode : settings.editor, noting.note)
+    const piece = shortcodePiece(name === 'shortcode' ? settings.shortcode : settings.editor, context, noting)
     if (piece) return { ...piece, settings: joined(commonSettings(settings), piece.settings) }
   }
   if (name === 'html' && /<script\b/i.test(String(settings.html)))

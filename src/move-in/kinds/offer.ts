@@ -10,6 +10,11 @@ import { slugFrom } from './term.ts'
 /** What products and variations have in common: code, price, stock, measures. `notes` hears of what had to be changed. */
 export function offerOf(data: Wire, notes: string[]): OfferInput {
   const regularCents = regularOf(data) ?? null
+  for (const name of ['regular_price', 'sale_price']) {
+    const typed = textOf(data[name]).trim()
+    if (typed !== '' && centsOf(typed) === undefined)
+      notes.push(`O preço «${typed.slice(0, 40)}» não é um número e ficou de fora.`)
+  }
   const sku = typedLine(data['sku'], 100)
   const gtin = textOf(data['global_unique_id']).trim()
   const isGtin = /^[0-9-]{0,30}$/.test(gtin)

@@ -1,4 +1,5 @@
 import type { Piece } from '../kinds/piece.ts'
+import type { ShopIds } from '../context.ts'
 import { isRecord } from '#kit/is-record.ts'
 
 type Attributes = Record<string, unknown>
@@ -13,9 +14,6 @@ const listed = (attributes: Attributes, own: Attributes): Piece[] => {
   })
 }
 const idsOf = (value: unknown) => (Array.isArray(value) ? value.map(Number).filter((id) => id > 0) : [])
-
-/** `categories` are numbers of the other shop: whoever knows them says which they are here. */
-export type ShopIds = { categorySlug: (oldId: number) => string | undefined; productId: (oldId: number) => number | undefined }
 
 const ORDERS: Record<string, string> = { date: 'date', popularity: 'popularity', rating: 'rating', price: 'price' }
 

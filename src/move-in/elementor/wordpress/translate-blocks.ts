@@ -1,10 +1,11 @@
 import { isRecord } from '#kit/is-record.ts'
+import type { ShopIds } from '../context.ts'
 import { networkOf } from '../icons.ts'
 import type { Piece } from '../kinds/piece.ts'
 import { alignOf, button, customHtml, embed, gallery, image, one, prose, video, wholeHtml } from './leaf-blocks.ts'
 import { attributeOf, hasWords, picturesIn, styleOf, wordsOf } from './markup.ts'
 import type { Block } from './parse-blocks.ts'
-import { shopBlock, type ShopIds } from './shop-blocks.ts'
+import { shopBlock } from './shop-blocks.ts'
 
 export type BlockOptions = ShopIds & {
   newId: (kind: 'popup' | 'template', oldId: number) => number | undefined

@@ -1,17 +1,18 @@
 import type { PageElement } from '#builder/document.ts'
 import { cleanHtml, plainText } from '#kit/safe-html.ts'
-import { documentOfShortcode } from '#widgets/shortcode/read-shortcode.ts'
-import { type Context, elementOf, type TranslateOptions } from '../context.ts'
+import { type Context, elementOf, type Noting, type ShopIds, type TranslateOptions } from '../context.ts'
 import { embeddedIn } from '../embedded-html.ts'
 import type { Piece } from '../kinds/piece.ts'
 import { emptyReport, type TranslationReport } from '../report.ts'
+import { ownShortcode } from '../shop-references.ts'
 import { formShortcode } from '../shortcodes.ts'
+import { builderPieces } from './builder-pieces.ts'
 import { classicHtml, withCaptions, withParagraphs } from './classic.ts'
 import { hasBlocks, parseBlocks } from './parse-blocks.ts'
-import type { ShopIds } from './shop-blocks.ts'
+import { isOfBuilder } from './parse-shortcodes.ts'
 import { translateAll } from './translate-blocks.ts'
 
-export type ContentOptions = TranslateOptions & Partial<ShopIds>
+export type ContentOptions = TranslateOptions
 /** A text without anything but words is kept as one; whatever shows more is a document. */
 export type TranslatedContent =
   | { html: string; document?: undefined; report: TranslationReport }
@@ -24,8 +25,14 @@ const SHORTCODE = /\[([a-z][\w-]{0,60})((?:\s[^\]]{0,2000})?)\](?:\[\/\1\])?/g
 export function translateContent(raw: string, options: ContentOptions): TranslatedContent {
   const report = emptyReport()
   const context: Context = { options, report, newId: options.newId ?? (() => undefined) }
+  if (isOfBuilder(raw)) {
+    const { note } = notingOf(context)
+    const textPieces = (text: string) => classicPieces(text, context) ?? words(text)
+    note('A página era de um construtor de códigos ([…]): vieram linhas, colunas, textos, imagens e botões; confira o desenho.')
+    return { document: documentOf(builderPieces(raw, { words: textPieces, note }), context), report }
+  }
   if (!hasBlocks(raw)) {
-    const pieces = classicPieces(raw, options, report)
+    const pieces = classicPieces(raw, context)
     return pieces ? { document: documentOf(pieces, context), report } : { html: classicHtml(raw), report }
   }
   let count = 0
@@ -41,7 +48,7 @@ export function translateContent(raw: string, options: ContentOptions): Translat
   const pieces = translateAll(parseBlocks(raw), { ...idsOf(options), newId: context.newId, tell })
   return {
     document: documentOf(
-      pieces.flatMap((piece) => withShortcodes(piece, (text) => void report.left.push(text))),
+      pieces.flatMap((piece) => withShortcodes(piece, context)),
       context,
     ),
     report,
@@ -55,21 +62,21 @@ const idsOf = (options: ContentOptions): ShopIds => ({
 
 /** Everything in the middle of the page, one below the other; a block that is as wide as the page stays so. */
 function documentOf(pieces: readonly Piece[], context: Context): PageElement[] {
-  const noting = { note: (text: string) => void context.report.left.push(text) }
-  const elements = pieces.map((piece, index) => elementOf(piece, `c${index + 1}`, context, noting))
+  const elements = pieces.map((piece, index) => elementOf(piece, `c${index + 1}`, context, notingOf(context)))
   return [
     { id: 'content', elType: 'container', widgetType: 'container', settings: { content_width: 'boxed', gap: 'sm' }, elements },
   ]
 }
 
 /** The parts of an old text, if it shows more than words. */
-function classicPieces(raw: string, options: ContentOptions, report: TranslationReport): Piece[] | undefined {
+function classicPieces(raw: string, context: Context): Piece[] | undefined {
+  const { options, report } = context
   const pieces: Piece[] = []
   let at = 0
   for (const found of raw.matchAll(SHORTCODE)) {
     const [whole, name = '', attributes = ''] = found
-    const note = (text: string) => void report.left.push(text)
-    const piece = shortcodePiece(name, attributes, whole) ?? formShortcode(whole, note)
+    const { note } = notingOf(context)
+    const piece = shortcodePiece({ name, attributes, whole }, context) ?? formShortcode(whole, note)
     if (!piece) {
       if (isOfPlugin(name, attributes)) note(`O shortcode ${whole.slice(0, 80)} não existe nesta loja e aparece como texto.`)
       continue
@@ -99,7 +106,8 @@ const words = (raw: string): Piece[] => {
   return plainText(html) === '' && !html.includes('<img') ? [] : [{ widget: 'text-editor', settings: { editor: html } }]
 }
 
-function shortcodePiece(name: string, attributes: string, whole: string): Piece | undefined {
+type Written = { name: string; attributes: string; whole: string }
+function shortcodePiece({ name, attributes, whole }: Written, context: Context): Piece | undefined {
   if (name === 'gallery') {
     const ids =
       /ids\s*=\s*["']?([\d,\s]+)/
@@ -124,17 +132,18 @@ function shortcodePiece(name: string, attributes: string, whole: string): Piece 
             : { video_type: 'hosted', hosted_url: { url } },
         }
   }
-  const [element] = documentOfShortcode(whole.replace(/\[\/[\w-]+\]$/, '')) ?? []
-  return element && { widget: element.widgetType, settings: element.settings }
+  return ownShortcode(whole.replace(/\[\/[\w-]+\]$/, ''), context, notingOf(context))
 }
 
+const notingOf = ({ report }: Context): Noting => ({ note: (text) => void report.left.push(text) })
+
 /** A shortcode of the shop becomes its widget at once. */
-function withShortcodes(piece: Piece, note: (text: string) => void): Piece[] {
-  if (piece.elements) return [{ ...piece, elements: piece.elements.flatMap((inner) => withShortcodes(inner, note)) }]
+function withShortcodes(piece: Piece, context: Context): Piece[] {
+  const noting = notingOf(context)
+  if (piece.elements) return [{ ...piece, elements: piece.elements.flatMap((inner) => withShortcodes(inner, context)) }]
   // Blocks of form plug-ins hold nothing but their shortcode.
-  if (piece.widget === 'html') return [formShortcode(plainText(String(piece.settings.html ?? '')), note) ?? piece]
+  if (piece.widget === 'html') return [formShortcode(plainText(String(piece.settings.html ?? '')), noting.note) ?? piece]
   if (piece.widget !== 'shortcode') return [piece]
   const text = String(piece.settings.shortcode)
-  const [element] = documentOfShortcode(text) ?? []
-  return [element ? { widget: element.widgetType, settings: element.settings } : (formShortcode(text, note) ?? piece)]
+  return [ownShortcode(text, context, noting) ?? formShortcode(text, noting.note) ?? piece]
 }

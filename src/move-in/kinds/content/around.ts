@@ -30,7 +30,7 @@ export async function lookAround(
     addressHere: (url) => addresses(url),
     // A number counts only where the picture is the old shop's: documents are copied from other sites with their numbers.
     pictureOf: ({ id, url }) => pictures.get(url) ?? (isOfOldShop(url) ? pictureIds.get(String(id)) : undefined),
-    productId: (id) => find('product', id)?.new_id ?? id,
+    productId: (id) => find('product', id)?.new_id,
     categorySlug: (id) => find('term', id)?.slug ?? undefined,
   }
   return { around, wantPictures }

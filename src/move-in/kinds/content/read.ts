@@ -7,6 +7,7 @@ import { absorbed, type OldShop, type Reading, refused } from '../../kind.ts'
 import { searchWordsOf, type SeoShop } from '../../search-words.ts'
 import { momentOf, oldIdOf, oldIdsOf, rawOf, wholeOf, type Wire } from '../../wire.ts'
 import { pictureOf, slugFrom } from '../term.ts'
+import { themeFieldsNote } from './theme-fields.ts'
 
 export type ContentRow = {
   type: ContentTable['type']
@@ -68,6 +69,9 @@ export const readContent =
       notes.push('O desenho do Elementor estava desligado: veio o texto, como os visitantes viam.')
     if (elements === undefined && isBroken(meta['_elementor_data']))
       notes.push('O documento do Elementor está danificado: veio o texto da página.')
+    const isEmpty = elements === undefined && rawOf(data['content']).trim() === ''
+    const fields = type === 'page' || type === 'post' ? themeFieldsNote(meta, isEmpty) : undefined
+    if (fields) notes.push(fields)
     return {
       is: 'row',
       title,

@@ -38,6 +38,7 @@ test.each([
   [{ tax_class: 'reduzida' }, { gift_card: false }, 'classe de imposto'],
   [{ type: 'woosb' }, { type: 'simple' }, 'woosb'],
   [{ global_unique_id: 'ABC' }, { gtin: '' }, 'código de barras'],
+  [{ regular_price: 'sob consulta' }, { regularCents: null }, 'sob consulta'],
   [{ description: '[gallery ids="1,2"]' }, {}, 'códigos de plug-in'],
   [{ default_attributes: [{ id: 1, name: 'Cor', option: 'azul' }] }, {}, 'já vinha escolhida'],
   [{ reviews_allowed: false }, {}, 'avaliado'],

@@ -3,6 +3,8 @@ import { plainText } from '#kit/safe-html.ts'
 import { listOf, recordOf, textOf } from '#kit/unknown-json.ts'
 import type { ProductInput } from '#shop/catalog/editing/contract.ts'
 import { PRODUCT_FIELDS } from '#shop/catalog/product-fields.ts'
+import { builderText } from '../../elementor/wordpress/builder-pieces.ts'
+import { isOfBuilder } from '../../elementor/wordpress/parse-shortcodes.ts'
 import { isExternalUrl } from '#shop/catalog/product-kind.ts'
 import { type OldShop, type Reading, refused } from '../../kind.ts'
 import { searchWordsOf } from '../../search-words.ts'
@@ -55,10 +57,13 @@ export function readProduct(data: Wire, shop: OldShop): Reading<ProductRow> {
   if (data['status'] === 'future') notes.push('Estava agendado: veio como rascunho.')
   if (name === '') notes.push('Não tinha nome.')
   const html = (column: 'description' | 'short_description' | 'purchase_note', label: string) => {
-    const text = textOf(data[column])
+    const written = textOf(data[column])
+    const isBuilt = isOfBuilder(written)
+    const text = isBuilt ? builderText(written) : written
+    if (isBuilt) notes.push(`${label} usava códigos de um construtor de páginas: veio o texto, sem o desenho.`)
     const { longest } = PRODUCT_FIELDS[column].kind
     if (text.length > longest) notes.push(`${label} passava de ${longest} letras e foi cortado.`)
-    if (/\[\/?[a-z_-]{3,40}[^[\]]{0,200}\]/i.test(text))
+    if (!isBuilt && /\[\/?[a-z_-]{3,40}[^[\]]{0,200}\]/i.test(text))
       notes.push(`${label} usa códigos de plug-in ([…]), que aparecem como texto.`)
     return text.slice(0, longest)
   }

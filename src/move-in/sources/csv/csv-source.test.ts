@@ -204,6 +204,13 @@ test('a sale that ends on a day lasts until its end, and codes of other plug-ins
   expect(product!.data).toMatchObject({ date_on_sale_to_gmt: '2026-12-01T02:59:59', global_unique_id: '7891234567895' })
 })
 
+test('the way to pay of an order of Nuvemshop stands under either heading', async () => {
+  const [order] = await thingsOf(
+    'Número do Pedido;E-mail;Data;Status do Pagamento;Total;Nome do Produto;Valor do Produto;Quantidade Comprada;Meio de pagamento\n1001;ana@example.com;10/01/2026 09:30:00;Confirmado;79.90;Óleo;79.90;1;Pix',
+  )
+  expect(order!.data).toMatchObject({ payment_method_title: 'Pix', date_created_gmt: '2026-01-10T12:30:00', total: '79.90' })
+})
+
 test('columns of other shops that nobody reads are told once each', async () => {
   const things = await thingsOf(
     'Handle,Title,Variant Price,Variant Tax Code,Google Shopping / Gender\nrede,Rede,80.00,30,unisex\ncaneca,Caneca,10,,\n',

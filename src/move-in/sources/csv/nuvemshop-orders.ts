@@ -42,7 +42,7 @@ export function nuvemshopOrder(number: string, lines: readonly CsvLine[]): CsvOr
     coupon: first('cupom de desconto'),
     totalCents: centsOf(first('total')),
     refundedCents: /^(reembolsado|devolvido)/i.test(first('status do pagamento')) ? centsOf(first('total')) : 0,
-    paymentTitle: first('forma de pagamento'),
+    paymentTitle: first('forma de pagamento', 'meio de pagamento'),
     transactionId: '',
     buyerNote: first('anotações do comprador'),
     tracking: first('código de rastreio do envio'),

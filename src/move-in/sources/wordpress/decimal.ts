@@ -17,6 +17,13 @@ export const sumOf = (amounts: readonly string[]): string => {
 
 /** A number as a merchant typed it, with a point: «12,50» becomes «12.50». Empty for what is no number. */
 export const typedNumber = (text: string): string => {
-  const bare = text.trim().replace(',', '.')
+  const trimmed = text.trim()
+  // «1.234,56» and «1,234.56»: the last mark parts the cents.
+  const grouped = /^-?\d{1,3}(\.\d{3})+,\d+$/.test(trimmed)
+    ? trimmed.replaceAll('.', '')
+    : /^-?\d{1,3}(,\d{3})+\.\d+$/.test(trimmed)
+      ? trimmed.replaceAll(',', '')
+      : trimmed
+  const bare = grouped.replace(',', '.')
   return /^-?\d+(\.\d+)?$|^-?\.\d+$/.test(bare) ? bare : ''
 }

@@ -10,8 +10,9 @@ export function offerFields(metas: Metas, clock: Clock) {
     sku: meta(metas, '_sku'),
     global_unique_id: meta(metas, '_global_unique_id'),
     price: typedNumber(meta(metas, '_price')),
-    regular_price: typedNumber(meta(metas, '_regular_price')),
-    sale_price: typedNumber(meta(metas, '_sale_price')),
+    // What is no number is told as it was typed.
+    regular_price: typedNumber(meta(metas, '_regular_price')) || meta(metas, '_regular_price').trim(),
+    sale_price: typedNumber(meta(metas, '_sale_price')) || meta(metas, '_sale_price').trim(),
     ...bothFromUtc('date_on_sale_from', fromSeconds(meta(metas, '_sale_price_dates_from')), clock),
     ...bothFromUtc('date_on_sale_to', fromSeconds(meta(metas, '_sale_price_dates_to')), clock),
     virtual: isYes(metas, '_virtual'),
