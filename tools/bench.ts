@@ -13,12 +13,13 @@ import { measureOpening } from './bench/editor-opening.ts'
 import { measureFreight } from './bench/freight.ts'
 import { measureLadder } from './bench/ladder.ts'
 import { measureImport } from './bench/import.ts'
-import { measureLighthouse } from './bench/lighthouse.ts'
+import { LIGHTHOUSE_PAGES, measureLighthouse } from './bench/lighthouse.ts'
 import { openLoad } from './bench/load.ts'
+import { measureLooks } from './bench/looks.ts'
 import { measureOrderRate } from './bench/order-rate.ts'
 import { type Options, readOptions } from './bench/options.ts'
-import { measurePageBytes } from './bench/page-bytes.ts'
-import { findPages } from './bench/pages.ts'
+import { measurePageBytes, WEIGHED_PAGES } from './bench/page-bytes.ts'
+import { findPages, someOf } from './bench/pages.ts'
 import { measurePersonal } from './bench/personal.ts'
 import { measurePurchases } from './bench/purchase.ts'
 import { measureRendering } from './bench/rendering.ts'
@@ -60,6 +61,7 @@ async function measureAll({
   freight,
   blocking,
   editor,
+  looks,
   day,
 }: Options): Promise<Row[]> {
   const say = (line: string) => process.stderr.write(`→ ${line}\n`)
@@ -84,6 +86,7 @@ async function measureAll({
   const editorRows = (shopUrl: string) =>
     rowsOf('editor', async () => [await measureOpening({ shopUrl, dataDir }), await measureEditor({ shopUrl, dataDir })])
   if (editor) return await editorRows(first.url)
+  if (looks) return await rowsOf('looks', () => measureLooks({ shopUrl: first.url, dataDir, say }))
   if (blocking) return await measureScreens(first, { quick, lighthouse })
   await first.stop()
   say('starting it again…')
@@ -113,12 +116,17 @@ async function measureAll({
       ...(await editorRows(shop.url)),
       ...(await rowsOf('memory', () => memoryRows(shop))),
       ...(await rowsOf('blocking time', () => measureBlocking({ shopUrl: shop.url, pages, samples: quick ? 1 : 5 }))),
-      ...(await rowsOf('bytes', () => measurePageBytes({ shopUrl: shop.url, pages }))),
+      ...(await rowsOf('bytes', () => measurePageBytes({ shopUrl: shop.url, addresses: someOf(pages, WEIGHED_PAGES) }))),
     )
   } finally {
     load.close()
   }
-  if (lighthouse) rows.push(...(await rowsOf('Lighthouse mobile', () => measureLighthouse({ shopUrl: shop.url, pages }))))
+  if (lighthouse)
+    rows.push(
+      ...(await rowsOf('Lighthouse mobile', () =>
+        measureLighthouse({ shopUrl: shop.url, addresses: someOf(pages, LIGHTHOUSE_PAGES) }),
+      )),
+    )
   else rows.push({ what: 'Lighthouse mobile', measured: 'not asked for', verdict: 'skipped' })
 
   rows.push(
@@ -143,7 +151,10 @@ async function measureAll({
 async function measureScreens({ url: shopUrl }: ShopProcess, { quick, lighthouse }: Pick<Options, 'quick' | 'lighthouse'>) {
   const pages = await findPages(shopUrl)
   const rows = await rowsOf('blocking time', () => measureBlocking({ shopUrl, pages, samples: quick ? 5 : 9 }))
-  if (lighthouse) rows.push(...(await rowsOf('Lighthouse mobile', () => measureLighthouse({ shopUrl, pages }))))
+  if (lighthouse)
+    rows.push(
+      ...(await rowsOf('Lighthouse mobile', () => measureLighthouse({ shopUrl, addresses: someOf(pages, LIGHTHOUSE_PAGES) }))),
+    )
   return rows
 }
 

@@ -2,10 +2,10 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { findChromium } from '#tests/support/find-chromium.ts'
 import { BOUNDS } from './bounds.ts'
-import type { Pages, PageType } from './pages.ts'
+import type { PageType } from './pages.ts'
 import type { Row } from './row.ts'
 
-const TYPES: PageType[] = ['home', 'listing', 'product', 'content page', 'blog']
+export const LIGHTHOUSE_PAGES: PageType[] = ['home', 'listing', 'product', 'content page', 'blog']
 type Category = keyof typeof BOUNDS.lighthouse
 const CATEGORIES = Object.keys(BOUNDS.lighthouse) as Category[]
 /** Elements named for one finding. */
@@ -14,8 +14,10 @@ const MOST_TRIES = 3
 /** Lighthouse's own line between green and orange. */
 const GOOD = 0.9
 
+type Plan = { shopUrl: string; addresses: Record<string, string> }
+
 /** Lighthouse's four scores on a simulated phone; what is below the bound is measured once more, since machines stumble. */
-export async function measureLighthouse({ shopUrl, pages }: { shopUrl: string; pages: Pages }): Promise<Row[]> {
+export async function measureLighthouse({ shopUrl, addresses }: Plan): Promise<Row[]> {
   const chromePath = findChromium()
   if (!chromePath) return [{ what: 'Lighthouse mobile', measured: 'no Chromium on this machine', verdict: 'skipped' }]
   const chrome = await launch({ chromePath, chromeFlags: flags(), logLevel: 'silent', handleSIGINT: false })
@@ -23,8 +25,8 @@ export async function measureLighthouse({ shopUrl, pages }: { shopUrl: string; p
   process.once('exit', end)
   try {
     const rows: Row[] = []
-    for (const type of TYPES) {
-      rows.push(rowOf(type, await bestOf(() => runOnce(shopUrl + pages[type], chrome.port))))
+    for (const [name, path] of Object.entries(addresses)) {
+      rows.push(rowOf(name, await bestOf(() => runOnce(shopUrl + path, chrome.port))))
     }
     return rows
   } finally {
@@ -75,18 +77,20 @@ async function runOnce(url: string, port: number): Promise<Result> {
 
 const scoreOf = (result: Result, category: Category) => Math.round((result.categories[category]?.score ?? 0) * 100)
 const sumOf = (result: Result) => CATEGORIES.reduce((sum, category) => sum + scoreOf(result, category), 0)
-const isGood = (result: Result) => CATEGORIES.every((category) => scoreOf(result, category) >= BOUNDS.lighthouse[category])
+const isGood = (result: Result) =>
+  CATEGORIES.every((category) => scoreOf(result, category) >= BOUNDS.lighthouse[category]) && !hasShifted(result)
+const hasShifted = ({ audits }: Result) => (audits['cumulative-layout-shift']?.numericValue ?? 0) > BOUNDS.layoutShift
 const isIncomplete = (result: Result) => CATEGORIES.some((category) => result.categories[category]?.score === null)
 
-function rowOf(type: PageType, result: Result): Row {
+function rowOf(name: string, result: Result): Row {
   const scores = Object.fromEntries(CATEGORIES.map((category) => [category, scoreOf(result, category)]))
   return {
-    what: `Lighthouse mobile, ${type}`,
+    what: `Lighthouse mobile, ${name}`,
     measured: CATEGORIES.map((category) => `${category} ${scores[category]}`).join(', '),
     compared: ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
       .map((id) => `${shortName(id)} ${result.audits[id]?.displayValue?.replaceAll('\u00a0', ' ')}`)
       .join(', '),
-    bound: CATEGORIES.map((category) => BOUNDS.lighthouse[category]).join(', '),
+    bound: `${CATEGORIES.map((category) => BOUNDS.lighthouse[category]).join(', ')}, CLS 0`,
     verdict: isGood(result) ? 'ok' : 'broken',
     notes: findingsOf(result),
     numbers: scores,

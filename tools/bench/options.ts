@@ -10,6 +10,7 @@ export type Options = {
   freight: boolean
   blocking: boolean
   editor: boolean
+  looks: boolean
   day: boolean
   json: string | undefined
 }
@@ -27,6 +28,7 @@ const HELP = `Measures the built shop on this machine and prints one table; a wr
   --freight         only how long offers of carriers take whose prices are kept, fifty questions at a time: about half a minute
   --blocking        only how long pages keep a phone from answering, and Lighthouse: about five minutes; with --quick without Lighthouse
   --editor          only the page editor: its first open, and how long a key takes to the picture: about two minutes
+  --looks           only Lighthouse and the weight of every page template, imported page and preset: about fifteen minutes
   --day             only a day of visits behind a cache, with a sale of 20,000 buyers, and what follows for larger days: about ten minutes; with --quick two
   --json FILE       writes the result to FILE as well`
 
@@ -36,9 +38,9 @@ export function readOptions(args: string[]): Options {
     console.log(HELP)
     process.exit(0)
   }
-  const { quick, catalog, workbench, import: imports, rush, freight, blocking, editor, day, json } = values
+  const { quick, catalog, workbench, import: imports, rush, freight, blocking, editor, looks, day, json } = values
   const lighthouse = !values['no-lighthouse'] && !quick
-  return { quick, catalog, workbench, imports, rush, freight, blocking, editor, day, lighthouse, json }
+  return { quick, catalog, workbench, imports, rush, freight, blocking, editor, looks, day, lighthouse, json }
 }
 
 function parse(args: string[]) {
@@ -56,6 +58,7 @@ function parse(args: string[]) {
         freight: { type: 'boolean', default: false },
         blocking: { type: 'boolean', default: false },
         editor: { type: 'boolean', default: false },
+        looks: { type: 'boolean', default: false },
         day: { type: 'boolean', default: false },
         json: { type: 'string' },
         help: { type: 'boolean', default: false },

@@ -5,24 +5,33 @@ import type { AssetList } from '#storefront/assets.ts'
 import { ROOT } from '../bundle.ts'
 import { askPage, COMPRESSED } from './ask.ts'
 import { BOUNDS, kilobytes } from './bounds.ts'
-import type { Pages, PageType } from './pages.ts'
+import type { PageType } from './pages.ts'
 import { countElements, scriptsOf, stylesOf, styleSheetsOf } from './read-markup.ts'
 import type { Row } from './row.ts'
 
-const TYPES: PageType[] = ['home', 'listing', 'product', 'post', 'content page', 'account']
+export const WEIGHED_PAGES: PageType[] = ['home', 'listing', 'product', 'post', 'content page', 'account']
 
 /** Compressed as it travels, and plain as the browser reads it. */
 type Size = { br: number; plain: number }
 
-/** What each type of page weighs, and whether it keeps the shop's promises. */
-export async function measurePageBytes({ shopUrl, pages }: { shopUrl: string; pages: Pages }): Promise<Row[]> {
-  const list = JSON.parse(readFileSync(join(ROOT, 'dist', 'assets.json'), 'utf8')) as AssetList // written by tools/build.ts
+type Plan = { shopUrl: string; addresses: Record<string, string> }
+
+const assetList = () => JSON.parse(readFileSync(join(ROOT, 'dist', 'assets.json'), 'utf8')) as AssetList // written by tools/build.ts
+
+/** What each type of page weighs and each widget's script, and whether they keep the shop's promises. */
+export const measurePageBytes = async (plan: Plan): Promise<Row[]> => [
+  ...(await weighPages(plan)),
+  await weighChunks(plan.shopUrl, assetList()),
+]
+
+export async function weighPages({ shopUrl, addresses }: Plan): Promise<Row[]> {
+  const list = assetList()
   const rows: Row[] = []
-  for (const type of TYPES) rows.push(await weighPage({ type, url: shopUrl + pages[type], shopUrl, list }))
-  return [...rows, await weighChunks(shopUrl, list)]
+  for (const [name, path] of Object.entries(addresses)) rows.push(await weighPage({ name, url: shopUrl + path, shopUrl, list }))
+  return rows
 }
 
-async function weighPage({ type, url, shopUrl, list }: { type: PageType; url: string; shopUrl: string; list: AssetList }) {
+async function weighPage({ name, url, shopUrl, list }: { name: string; url: string; shopUrl: string; list: AssetList }) {
   const compressed = await askPage(url, COMPRESSED)
   const html = (await askPage(url)).body.toString()
   const page: Size = { br: compressed.body.length, plain: Buffer.byteLength(html) }
@@ -36,15 +45,15 @@ async function weighPage({ type, url, shopUrl, list }: { type: PageType; url: st
   const notes = [
     over(script.br, BOUNDS.scriptBytes, 'scripts before the first input'),
     over(style.br, BOUNDS.styleBytes, 'style'),
-    type === 'home' && elements > BOUNDS.homeElements ? `${elements} elements are more than ${BOUNDS.homeElements}` : undefined,
+    name === 'home' && elements > BOUNDS.homeElements ? `${elements} elements are more than ${BOUNDS.homeElements}` : undefined,
   ].filter((note) => note !== undefined)
   if (compressed.headers['content-encoding'] === undefined) notes.push('sent without compression although the browser accepts it')
   const isBroken = notes.some((note) => note.includes('more than'))
   return {
-    what: `${type}, KB brotli/plain`,
+    what: `${name}, KB brotli/plain`,
     measured: `HTML ${pair(page)} · style ${pair(style)} · script ${pair(script)}`,
     compared: `${elements} elements`,
-    bound: `style ≤ 14, script ≤ 12${type === 'home' ? `, elements ≤ ${BOUNDS.homeElements}` : ''}`,
+    bound: `style ≤ 14, script ≤ 12${name === 'home' ? `, elements ≤ ${BOUNDS.homeElements}` : ''}`,
     verdict: isBroken ? 'broken' : 'ok',
     notes,
     numbers: {

@@ -3,6 +3,10 @@ import { askPage } from './ask.ts'
 export type PageType = 'home' | 'listing' | 'product' | 'blog' | 'post' | 'content page' | 'account'
 export type Pages = Record<PageType, string>
 
+/** Some of them, for measurements that take a name and an address. */
+export const someOf = (pages: Pages, types: readonly PageType[]): Record<string, string> =>
+  Object.fromEntries(types.map((type) => [type, pages[type]]))
+
 /** One address of each type of page in the demo shop; product and post are the first ones that the lists show. */
 export async function findPages(shopUrl: string): Promise<Pages> {
   const firstLink = async (list: string, link: RegExp) => {

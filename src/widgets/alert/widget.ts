@@ -14,8 +14,16 @@ export default defineWidget({
       colour('border_color', 'Borda: cor', 'border-color'),
       size('border_left-width', 'Borda do início', (css) => `border-inline-start:${css} solid`, { min: 0 }),
     ),
-    textPart('Título', '.elementor-alert strong', { color: 'title_color', typography: 'alert_title' }),
-    textPart('Descrição', '.elementor-alert p', { color: 'description_color', typography: 'alert_description' }),
+    textPart('Título', '.elementor-alert strong', {
+      color: 'title_color',
+      typography: 'alert_title',
+      shadow: 'alert_title',
+    }),
+    textPart('Descrição', '.elementor-alert p', {
+      color: 'description_color',
+      typography: 'alert_description',
+      shadow: 'alert_description',
+    }),
   ],
   fields: {
     alert_type: choice('Tipo', { info: 'Informação', success: 'Sucesso', warning: 'Aviso', danger: 'Perigo' }, 'info'),

@@ -60,11 +60,21 @@ export default defineWidget({
   style: [
     part('Caixa', '&', size('min-height', 'Altura mínima', '--cta-height', { min: 0 })),
     part('Caixa', '.elementor-cta', radius('border_radius'), boxShadow('box_shadow')),
+    partOfHovered(
+      '.elementor-cta:hover .elementor-cta__content',
+      part(
+        'Caixa',
+        '.elementor-cta__content',
+        sides('padding', 'Espaço interno', 'padding', { min: 0 }),
+        colour('content_bg_color', 'Cor de fundo', 'background-color'),
+        onHover(colour('content_bg_color_hover', 'Cor de fundo', 'background-color')),
+      ),
+    ),
     part(
-      'Caixa',
-      '.elementor-cta__content',
-      sides('padding', 'Espaço interno', 'padding', { min: 0 }),
-      colour('content_bg_color', 'Cor de fundo', 'background-color'),
+      'Foto',
+      '.elementor-cta__bg-wrapper',
+      size('image_min_height', 'Altura mínima', 'min-block-size', { min: 0 }),
+      size('image_min_width', 'Largura mínima', 'min-inline-size', { min: 0 }),
     ),
     partOfHovered(
       '.elementor-cta:hover .elementor-cta__bg-wrapper::after',
@@ -75,13 +85,35 @@ export default defineWidget({
         onHover(colour('overlay_color_hover', 'Véu', 'background')),
       ),
     ),
-    textPart('Título', '.elementor-cta__title', { color: 'title_color', typography: 'title_typography', shadow: 'title_shadow' }),
-    textPart('Texto', '.elementor-cta__description', { color: 'description_color', typography: 'description_typography' }),
+    textPart(
+      'Título',
+      '.elementor-cta__title',
+      {
+        color: 'title_color',
+        typography: 'title_typography',
+        shadow: 'title_shadow',
+        hoverColor: 'title_color_hover',
+        hover: '.elementor-cta:hover .elementor-cta__title',
+      },
+      size('title_spacing', 'Distância', 'margin-block-end'),
+    ),
+    textPart(
+      'Texto',
+      '.elementor-cta__description',
+      {
+        color: 'description_color',
+        typography: 'description_typography',
+        hoverColor: 'description_color_hover',
+        hover: '.elementor-cta:hover .elementor-cta__description',
+      },
+      size('description_spacing', 'Distância', 'margin-block-end'),
+    ),
     part(
       'Ícone',
       '.elementor-cta__icon',
       colour('icon_primary_color', 'Cor'),
       size('icon_size', 'Tamanho', 'font-size', { min: 0 }),
+      size('icon_spacing', 'Distância', 'margin-block-end'),
     ),
     buttonPart('.elementor-cta__button'),
     textPart(
@@ -89,6 +121,7 @@ export default defineWidget({
       '.elementor-ribbon',
       { color: 'ribbon_text_color', typography: 'ribbon_typography' },
       colour('ribbon_bg_color', 'Cor de fundo', 'background-color'),
+      size('ribbon_distance', 'Deslocamento', 'margin-block-start', { min: -200, max: 200 }),
     ),
   ],
   fields: {

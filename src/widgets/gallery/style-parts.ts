@@ -8,6 +8,7 @@ import {
   partOfHovered,
   radius,
   size,
+  textAlign,
   textPart,
   whenSet,
   type StylePart,
@@ -34,4 +35,12 @@ export const galleryParts: StylePart[] = [
     ),
   ),
   textPart('Legendas', '.elementor-gallery p', { color: 'title_color', typography: 'title_typography' }),
+  // The gallery of the free builder has plainer names.
+  textPart(
+    'Legendas',
+    '.elementor-gallery p',
+    { color: 'text_color', typography: 'typography', shadow: 'caption_shadow' },
+    textAlign('align'),
+    size('caption_space', 'Distância', 'margin-block-start'),
+  ),
 ]

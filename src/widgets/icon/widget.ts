@@ -1,7 +1,7 @@
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, textColorValue, icon, length, lengthValue, link, perDevice, styled, text } from '#builder/fields.ts'
-import { colour, onHover, part, radius, sides, size } from '#builder/style/parts.ts'
+import { colour, hoverAnimation, onHover, part, partOfHovered, radius, sides, size } from '#builder/style/parts.ts'
 
 export default defineWidget({
   name: 'icon',
@@ -15,13 +15,13 @@ export default defineWidget({
       sides('border_width', 'Borda: espessura', 'border-width', { min: 0 }),
       radius('border_radius'),
       onHover(colour('hover_primary_color', 'Cor')),
+      hoverAnimation(),
     ),
-    part(
-      'Ícone',
-      '.icon',
-      colour('secondary_color', 'Segunda cor'),
-      size('rotate', 'Girar', 'rotate', { unit: 'deg', units: ['deg'] }),
+    partOfHovered(
+      '.elementor-icon:hover .icon',
+      part('Ícone', '.icon', colour('secondary_color', 'Segunda cor'), onHover(colour('hover_secondary_color', 'Segunda cor'))),
     ),
+    part('Ícone', '.icon', size('rotate', 'Girar', 'rotate', { unit: 'deg', units: ['deg'] })),
   ],
   fields: {
     icon: icon('Ícone', 'leaf'),

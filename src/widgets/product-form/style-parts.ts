@@ -10,6 +10,8 @@ import {
   size,
   textPart,
   typography,
+  unasked,
+  words,
   type StylePart,
 } from '#builder/style/parts.ts'
 
@@ -42,7 +44,31 @@ export const productFormParts: StylePart[] = [
       colour('button_border_color_hover', 'Borda: cor', 'border-color'),
     ),
   ),
-  part('Quantidade', '.product-form-buy', size('spacing', 'Distância do botão', 'gap', { min: 0 })),
+  part(
+    'Quantidade',
+    '.product-form-buy',
+    size('spacing', 'Distância do botão', 'gap', { min: 0 }),
+    words('alignment', 'Alinhamento', 'justify-content', {
+      options: { start: 'Início', center: 'Centro', end: 'Fim' },
+      css: { left: 'start', right: 'end', justify: 'stretch' },
+    }),
+    words('layout', 'Disposição', (css) => css, {
+      options: { stacked: 'Um embaixo do outro' },
+      css: { stacked: 'display:grid', auto: '' },
+      perDevice: false,
+    }),
+  ),
+  part(
+    'Quantidade',
+    '.product-form-buy .button',
+    unasked(
+      words('alignment', '', () => 'flex:none', {
+        options: { start: '', center: '', end: '' },
+        css: { left: 'start', right: 'end' },
+      }),
+    ),
+  ),
+  part('Variações', '.variations', size('variations_width', 'Largura', 'inline-size', { unit: '%', min: 0 })),
   field('Quantidade', QUANTITY, 'quantity'),
   part(
     'Quantidade',

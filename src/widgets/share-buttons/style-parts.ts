@@ -1,4 +1,4 @@
-import { colour, onHover, part, sides, size, typography, type StylePart } from '#builder/style/parts.ts'
+import { numeric, colour, onHover, part, sides, size, typography, type StylePart } from '#builder/style/parts.ts'
 
 const BUTTON = '.elementor-share-btn'
 
@@ -12,7 +12,8 @@ export const shareParts: StylePart[] = [
   part(
     'Botões',
     BUTTON,
-    size('button_size', 'Escala', (css) => `font-size:${css}`, { unit: 'em', units: ['em', 'px', 'rem'], min: 0 }),
+    // Documents hold a factor here, with a unit that says nothing.
+    numeric('button_size', 'Escala', 'zoom', { min: 0.5, max: 3 }),
     size('button_height', 'Altura', 'block-size', { min: 0 }),
     size('border_size', 'Borda: espessura', 'border-width', { min: 0 }),
     // The second colour is that of what stands on the first.

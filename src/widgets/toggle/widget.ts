@@ -1,5 +1,6 @@
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
+import { boxShadow, part } from '#builder/style/parts.ts'
 import { choice, icon, items, number, richText, styled, text, toggle } from '#builder/fields.ts'
 import { TITLE_TAGS } from '../accordion/accordion-fields.ts'
 import { accordionParts, markParts } from '../accordion/accordion-parts.ts'
@@ -10,6 +11,7 @@ export default defineWidget({
   group: 'content',
   style: [
     ...accordionParts({ item: '.elementor-toggle-item', icon: '.elementor-toggle-icon', title: '.elementor-toggle-title' }),
+    part('Itens', '.elementor-toggle-item', boxShadow('box_shadow')),
     ...markParts({ mark: 'selected_icon', activeMark: 'selected_active_icon' }, '.elementor-toggle-icon .icon'),
   ],
   fields: {
