@@ -9,8 +9,9 @@ const MOST_NAMES = 100
 
 /**
  * Marks a statement that the server parses and plans once for each connection, for whatever values, instead of each time. For those
- * that are sent often, are as quick by the same plan for all values, and have a fixed text: no lists of changing length, and no `*` in what they answer, since another version of the shop may add a
- * column while this one runs. In a query builder: `.modifyFront(PREPARED)`, or `.modifyEnd(PREPARED)`.
+ * that are sent often, are quick by one plan for all values, and have a fixed text: no lists of changing length, and no `*` in what
+ * they answer, since another version of the shop may add a column while this one runs. In a query builder:
+ * `.modifyFront(PREPARED)`, or `.modifyEnd(PREPARED)`.
  */
 export const PREPARED = sql`${sql.raw(MARK)}`
 
