@@ -3,6 +3,7 @@ import { Pool } from 'pg'
 import { type Actor, namedPool } from '#db/actor.ts'
 import { type Connection, describeConnection } from '#db/connection.ts'
 import { replicaPool } from './from-replica.ts'
+import { preparePlanModes } from './plan-mode.ts'
 import { createStatementNames, prepareNamed } from './prepared.ts'
 import { traceStatements } from './statement-spans.ts'
 import { deadlinePool } from './query-deadline.ts'
@@ -62,6 +63,7 @@ export function createDatabase(options: {
     }),
     connectionTimeoutMillis: patienceMs ?? CONNECTION_TIMEOUT_MS,
     keepAlive: true,
+    ...(preparesStatements && !isPooled && { onConnect: preparePlanModes }),
     types: valueParsers(),
   })
   pool.on('error', (error) => {
@@ -72,7 +74,7 @@ export function createDatabase(options: {
   const nameOf = createStatementNames()
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    if (preparesStatements) prepareNamed(client, nameOf)
+    if (preparesStatements) prepareNamed(client, { nameOf, isPooled })
     if (isTraced) traceStatements(client)
   })
   // What the next one is told to be kept would be in a transaction that nobody ends.

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { PREPARED } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
 
 /** A job in the hands of one worker. The attempt's number is the proof: who took it over later has a higher one. */
@@ -26,7 +27,7 @@ const IS_NEXT = sql`(ordering_key is null or not exists (
 
 /** The next due job, or one whose worker has died. The database's clock decides, so shops with wrong clocks agree. */
 export async function claimJob(db: Kysely<Database>, { worker, kinds, leaseMs }: Claim): Promise<LeasedJob | undefined> {
-  const { rows } = await sql<LeasedJob>`
+  const { rows } = await sql<LeasedJob>`${PREPARED}
     update jobs set status = 'running', attempts = attempts + 1,
       locked_by = ${worker}, locked_at = now(), locked_until = now() + ${leaseMs} * interval '1 ms'
     where id = coalesce(
@@ -55,7 +56,7 @@ export async function extendLease(db: Kysely<Database>, job: LeasedJob, leaseMs:
 
 export async function finishJob(db: Kysely<Database>, job: LeasedJob): Promise<boolean> {
   return changed(
-    await sql`update jobs set status = 'done', finished_at = now(), locked_until = null, locked_by = null, last_error = null
+    await sql`${PREPARED} update jobs set status = 'done', finished_at = now(), locked_until = null, locked_by = null, last_error = null
       where ${stillMine(job)}`.execute(db),
   )
 }
@@ -75,7 +76,7 @@ export async function failJob(
 
 /** How long until the next job is due or a lease runs out; undefined when nothing waits. */
 export async function nextDueInMs(db: Kysely<Database>, kinds: string[]): Promise<number | undefined> {
-  const { rows } = await sql<{ ms: number | null }>`
+  const { rows } = await sql<{ ms: number | null }>`${PREPARED}
     select (extract(epoch from min(due) - now()) * 1000)::float8 as ms from (
       (select run_at as due from jobs where status = 'waiting' and kind = any(${kinds}) and ${IS_NEXT} order by run_at limit 1)
       union all

@@ -55,9 +55,10 @@ export function createWorker(options: {
   let tidyAt = 0
 
   const tidy = async () => {
-    await buryDeadlyJobs(db)
     if (performance.now() < tidyAt) return
     tidyAt = performance.now() + TIDY_EVERY_MS
+    // Also work of kinds that this version does not know any more.
+    await buryDeadlyJobs(db)
     await removeOldDone(db, KEEP_DONE_DAYS)
   }
 
@@ -73,6 +74,8 @@ export function createWorker(options: {
         }
         await tidy()
         const dueInMs = (await nextDueInMs(db, kinds)) ?? pollMs
+        // What is due and yet could not be taken may be work of which no attempt is left.
+        if (dueInMs <= 0) await buryDeadlyJobs(db)
         await pause(Math.min(Math.max(dueInMs, 5), pollMs), AbortSignal.any([rest, signal]))
       } catch (error) {
         log.error({ err: error }, 'job worker cannot reach its table')
