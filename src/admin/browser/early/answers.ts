@@ -14,12 +14,6 @@ export function askEarly(paths: readonly string[], { root, nonce }: Asking) {
   }
 }
 
-/** A copy of the answer, which stays for the screen that asks for it. */
-export const peekEarly = async (url: string): Promise<Response | undefined> => {
-  const answer = await asked.get(url)?.catch(() => undefined)
-  return answer?.ok ? answer.clone() : undefined
-}
-
 /** Like fetch; what was asked early is answered by that, once. */
 export const fetchWithEarly: typeof fetch = async (input, init) => {
   const early = typeof input === 'string' && (init?.method ?? 'GET') === 'GET' ? asked.get(input) : undefined
