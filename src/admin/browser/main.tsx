@@ -6,7 +6,7 @@ import { createPasswordGate } from './account/password-gate.ts'
 import { createPresence } from './account/presence.ts'
 import { freshReads } from './data/fresh-reads.ts'
 import { createProvider } from './data/provider.ts'
-import { fetchWithEarly } from './early/answers.ts'
+import { askEarly, fetchWithEarly } from './early/answers.ts'
 import { openRecord } from './open-record.ts'
 import { createQueries } from './data/queries.ts'
 import { loadExtensionSections } from './extension-sections.ts'
@@ -49,7 +49,10 @@ const provider = createProvider(
   }),
 )
 
-const [question] = JSON.parse(questions) as string[] // written by src/admin/shell.tsx
+const asking = JSON.parse(questions) as string[] // written by src/admin/shell.tsx
+// A browser that has the scripts already may come here before the one that asks early.
+askEarly(asking, { root: restRoot, nonce: restNonce })
+const [question] = asking
 const opened = question !== undefined && openRecord({ queries, provider, question, path: location.pathname })
 
 /** Awaited inside of a function: what extensions share may stand in this very file, which would then wait for itself. */

@@ -42,6 +42,23 @@ test('the record of an editor is read before the screen asks for it: the first w
   queries.clear()
 })
 
+test('a screen that is drawn before the answer waits for it, and asks nothing more', async () => {
+  const { asked, provider, queries } = aShop()
+  const { record, all } = readFirst({ queries, provider, ...opened })
+  const screen = new QueryObserver(queries, {
+    ...queries.defaultQueryOptions({
+      queryKey: ['pages', 'getOne', { id: '7', meta: WHOLE }],
+      queryFn: () => provider.getOne('pages', { id: '7', meta: WHOLE }),
+    }),
+  })
+  screen.subscribe(() => {})
+  await record
+  await all
+  expect(screen.getCurrentResult().data).toMatchObject({ title: 'Início' })
+  expect(asked.filter((one) => one.startsWith('pages 7'))).toHaveLength(1)
+  queries.clear()
+})
+
 test('a record that does not come is left to the screen, and what else comes is kept', async () => {
   const { asked, provider, queries } = aShop()
   provider.getOne = () => Promise.reject(new Error('away'))

@@ -13,18 +13,20 @@ type Options = { queries: QueryClient; provider: Provider; resource: string; id:
 export function readFirst<T>({ queries, provider, resource, id, question }: Options) {
   const context = new URLSearchParams(question.split('?')[1]).get('context')
   const meta = context === null ? undefined : { ask: { context } }
-  const record = provider.getOne(resource, { id, meta }).then(({ data }) => {
-    keepOnce(queries, [resource, 'getOne', { id, meta }], data)
-    return data as T // as its place in the API tells it
+  const queryKey = [resource, 'getOne', { id, meta }]
+  keepForFirst(queries, queryKey)
+  // By the question of the screen itself: one that is drawn before the answer waits for this one, and asks no other.
+  const record = queries.fetchQuery({
+    queryKey,
+    queryFn: async () => (await provider.getOne(resource, { id, meta })).data as T, // as its place in the API tells it
   })
   const others = WIDGETS.map((path) => queries.prefetchQuery({ queryKey: ['answer', path], queryFn: () => provider.read(path) }))
   return { record, all: Promise.allSettled([record, ...others]) }
 }
 
-/** It counts as fresh for whoever asks first, and for nobody after. */
-function keepOnce(queries: QueryClient, queryKey: readonly unknown[], data: unknown) {
+/** The answer counts as fresh for whoever asks first, and for nobody after. */
+function keepForFirst(queries: QueryClient, queryKey: readonly unknown[]) {
   queries.setQueryDefaults(queryKey, { staleTime: Infinity })
-  queries.setQueryData(queryKey, data)
   const stop = queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'observerAdded' || event.query !== queries.getQueryCache().find({ queryKey })) return
     stop()

@@ -1,12 +1,15 @@
 /** What was asked before the screens were there, by address. */
 const asked = new Map<string, Promise<Response>>()
+const begun = new Set<string>()
 
 type Asking = { root: string; nonce: string }
 
-/** Asks as the screens would, while their scripts are still on the way. */
+/** Asks as the screens would, while their scripts are still on the way; once, whichever script comes first. */
 export function askEarly(paths: readonly string[], { root, nonce }: Asking) {
   for (const path of paths) {
     const url = root + path
+    if (begun.has(url)) continue
+    begun.add(url)
     const answer = fetch(url, { credentials: 'include', headers: { Accept: 'application/json, */*;q=0.1', 'X-WP-Nonce': nonce } })
     // Whoever takes it hears of the failure.
     answer.catch(() => {})
