@@ -149,9 +149,20 @@ test('the first page fetches at most 310 KB, and neither the editors nor the rep
 /** What the browser fetches before a page can be edited; the page itself, in its frame, comes besides. */
 const EDITOR_MAX_BYTES = 450 * 1024
 
-test('the editor of a page fetches at most 450 KB: its scripts, and what it is told of the widgets', async () => {
+const editorScripts = () => {
   const screen = readdirSync(join(DIST, 'painel')).find((name) => /^page-edit-[\w-]{8}\.js$/.test(name))!
-  const scripts = [...new Set([...filesOf(entry), ...filesOf(screen)])]
+  return [...new Set([...filesOf(entry), ...filesOf(screen)])]
+}
+
+test('no formatter is made while the scripts of the editor begin: the first one takes a browser tens of milliseconds', () => {
+  const atOnce = /(?<!=>|return )new Intl\.\w+/
+  const codes = editorScripts().map((name) => [name, readFileSync(join(DIST, 'painel', name), 'utf8')] as const)
+  expect(codes.flatMap(([name, code]) => (atOnce.test(code) ? [name] : []))).toEqual([])
+  expect(codes.some(([, code]) => code.includes('new Intl.'))).toBe(true)
+})
+
+test('the editor of a page fetches at most 450 KB: its scripts, and what it is told of the widgets', async () => {
+  const scripts = editorScripts()
   expect(scripts.filter((name) => /^(escrita|listas|meter|adding-panel|side-by-side)/.test(name))).toEqual([])
   const weights = scripts.map((name) => statSync(join(DIST, 'painel', `${name}.br`)).size)
   const merchant = await signedIn('shop_manager')

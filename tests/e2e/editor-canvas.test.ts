@@ -159,7 +159,7 @@ test('by mouse and key a page is put together in the canvas; what is seen is wha
   // What is asked before the screen is there is not asked again by it, and the page is drawn once.
   await page.getByRole('treeitem').first().waitFor()
   for (const question of ['GET /wp-json/vitrine/v1/widgets', `GET /wp-json/wp/v2/pages/${id}`, 'POST /previa/'])
-    expect(asked.filter((one) => one === question)).toHaveLength(1)
+    expect([question, asked.filter((one) => one === question).length]).toEqual([question, 1])
   expect(await drawn(page)).toBe(seen)
   expect(await padding()).toBe(seenPadding)
   expect(complaints).toEqual([])

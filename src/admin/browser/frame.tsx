@@ -134,7 +134,7 @@ export function Frame({ children }: { children: ReactNode }) {
     >
       {/* A narrower bar would cut it. */}
       {!isWide && <ScreenTitle sx={{ mt: 1.5, mb: 0.5, lineHeight: 1.3, overflowWrap: 'anywhere' }} />}
-      <StatusBanner />
+      {isDrawn && <StatusBanner />}
       {/* Whoever leaves a screen has left it at once, also while the next one's script is on the way: what was typed into a list's search
       would bring them back otherwise, when it is asked for. */}
       <Suspense key={screenOf(pathname, allPages())} fallback={<ScreenSkeleton />}>

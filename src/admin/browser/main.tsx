@@ -6,11 +6,12 @@ import { createPasswordGate } from './account/password-gate.ts'
 import { createPresence } from './account/presence.ts'
 import { freshReads } from './data/fresh-reads.ts'
 import { createProvider } from './data/provider.ts'
-import { fetchWithEarly } from './early/answers.ts'
+import { askEarly, fetchWithEarly } from './early/answers.ts'
+import { openRecord } from './open-record.ts'
 import { createQueries } from './data/queries.ts'
-import { beginPage } from './editor/canvas/early-page.ts'
 import { loadExtensionSections } from './extension-sections.ts'
 import { addSections } from './sections.ts'
+import { selectionForSafari } from './shared/style-prefixes.ts'
 import { createAlarm } from './shared/alarm.ts'
 import type { Rights } from './rights.ts'
 import { knowPerson } from './sign-in.ts'
@@ -30,7 +31,7 @@ const {
 } = place.dataset
 
 // The page's policy knows our style sheets by this nonce alone.
-const styles = createCache({ key: 'painel', nonce: styleNonce })
+const styles = createCache({ key: 'painel', nonce: styleNonce, stylisPlugins: [selectionForSafari] })
 const guard = {
   gate: createPasswordGate(),
   presence: createPresence({ memory: localStorage, now: () => Date.now() }),
@@ -48,11 +49,16 @@ const provider = createProvider(
   }),
 )
 
-void beginPage(JSON.parse(questions) as string[], restRoot) // written by src/admin/shell.tsx
+const asking = JSON.parse(questions) as string[] // written by src/admin/shell.tsx
+// A browser that has the scripts already may come here before the one that asks early.
+askEarly(asking, { root: restRoot, nonce: restNonce })
+const [question] = asking
+const opened = question !== undefined && openRecord({ queries, provider, question, path: location.pathname })
 
 /** Awaited inside of a function: what extensions share may stand in this very file, which would then wait for itself. */
 async function draw() {
   addSections(await loadExtensionSections(extensions))
+  await opened
   createRoot(place).render(
     <CacheProvider value={styles}>
       <Workbench provider={provider} queries={queries} guard={guard} shopName={shop} person={who} />

@@ -1,4 +1,3 @@
-import { ptBR } from '@mui/material/locale'
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin'
 
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif"
@@ -46,8 +45,7 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
   shape: { borderRadius: 10 },
   components: {
     ...base.components,
-    // What the parts say by themselves, in Portuguese.
-    ...ptBR.components,
+    MuiAlert: { defaultProps: { closeText: 'Fechar' } },
     MuiCssBaseline: { styleOverrides: { ...STILL, ...CLEAR_OF_BARS } },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiModal: { defaultProps: { container: editorWindow } },

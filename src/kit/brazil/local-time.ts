@@ -1,10 +1,12 @@
+import { lazily } from '../lazily.ts'
+
 /** Brasília's time: the clock that is gone by, wherever a server stands and whoever looks at it. */
 export const LOCAL_ZONE = 'America/Sao_Paulo'
 
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: LOCAL_ZONE, dateStyle: 'short', timeStyle: 'medium' })
+const clock = lazily(() => new Intl.DateTimeFormat('sv-SE', { timeZone: LOCAL_ZONE, dateStyle: 'short', timeStyle: 'medium' }))
 
 /** «2026-11-15T09:05:00», what that clock shows at a moment; the first thousand years have fewer digits there than dates have. */
-export const localClock = (at: Date) => clock.format(at).replace(' ', 'T').padStart(19, '0')
+export const localClock = (at: Date) => clock().format(at).replace(' ', 'T').padStart(19, '0')
 
 /** «2026-11-15», the day there at a moment. */
 export const localDay = (at: Date) => localClock(at).slice(0, 10)

@@ -4,6 +4,7 @@ import { useDataProvider } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import type { Alarm } from '../shared/alarm.ts'
 import { takeFocus } from '../shared/take-focus.ts'
+import { useWasOpened } from '../shared/use-was-opened.ts'
 import type { PasswordGate } from './password-gate.ts'
 import { type Presence, type Standing, standingOf } from './presence.ts'
 
@@ -31,6 +32,7 @@ function AskPassword({ gate }: { gate: PasswordGate }) {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
+  const wasOpened = useWasOpened(isOpen)
   const leave = (isConfirmed: boolean) => {
     setPassword('')
     setProblem(undefined)
@@ -50,6 +52,7 @@ function AskPassword({ gate }: { gate: PasswordGate }) {
       setIsBusy(false)
     }
   }
+  if (!wasOpened) return null
   return (
     <Dialog open={isOpen} onClose={() => leave(false)} aria-labelledby="confirm-password" maxWidth="xs" fullWidth>
       <form onSubmit={(event) => void send(event)}>
@@ -103,6 +106,8 @@ function WatchPresence({ presence }: { presence: Presence }) {
   const isLeaving = standing.state === 'leaving'
   const isOpen = isLeaving || standing.state === 'ending'
   const seconds = 'secondsLeft' in standing ? standing.secondsLeft : 0
+  const wasOpened = useWasOpened(isOpen)
+  if (!wasOpened) return null
   return (
     <Dialog open={isOpen} aria-labelledby="presence" maxWidth="xs" fullWidth>
       <DialogTitle id="presence">{isLeaving ? 'Você ainda está aí?' : 'A sua sessão vai terminar'}</DialogTitle>

@@ -18,6 +18,7 @@ import { HistoryPanel } from '../editor/commands/history-panel.tsx'
 import { keysText } from '../editor/commands/keys.ts'
 import { KeysDialog } from '../editor/commands/keys-dialog.tsx'
 import { useNextFocus } from '../shared/use-next-focus.ts'
+import { useWasOpened } from '../shared/use-was-opened.ts'
 import { useStable } from '../shared/use-stable.ts'
 import type { OpenDocument } from './use-document.ts'
 import { useWidgets } from './use-widgets.ts'
@@ -51,6 +52,7 @@ export function DocumentToolbar({ document, findNext, more }: Options) {
   const [menu, setMenu] = useState<{ x: number; y: number }>()
   const [history, setHistory] = useState<HTMLElement>()
   const commands = useCommands(document, { widgets, notify, onShowKeys: () => setShowsKeys(true) })
+  const showedHistory = useWasOpened(history !== undefined)
   const focusNext = useNextFocus()
   const all = [...commands, ...more]
   useCommandKeys(all, window)
@@ -77,17 +79,19 @@ export function DocumentToolbar({ document, findNext, more }: Options) {
       <Action id="more" name="Mais ações" Icon={MoreIcon} isOff={false} onPress={acts.showMenu} />
       <ContextMenu commands={commands} at={menu} onClose={() => setMenu(undefined)} />
       <KeysDialog commands={all} isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
-      <Popover
-        open={history !== undefined}
-        anchorEl={history ?? null}
-        onClose={() => setHistory(undefined)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-label': 'Histórico', sx: { inlineSize: 300, maxBlockSize: '60vh', display: 'flex' } },
-        }}
-      >
-        <HistoryPanel document={document} />
-      </Popover>
+      {showedHistory && (
+        <Popover
+          open={history !== undefined}
+          anchorEl={history ?? null}
+          onClose={() => setHistory(undefined)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{
+            paper: { role: 'dialog', 'aria-label': 'Histórico', sx: { inlineSize: 300, maxBlockSize: '60vh', display: 'flex' } },
+          }}
+        >
+          <HistoryPanel document={document} />
+        </Popover>
+      )}
     </Box>
   )
 }

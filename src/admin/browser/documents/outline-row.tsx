@@ -1,24 +1,9 @@
-import HandleIcon from '@mui/icons-material/DragIndicator'
-import ExpandIcon from '@mui/icons-material/ExpandMore'
-import { Box, IconButton, Typography } from '@mui/material'
+import type { SxProps, Theme } from '@mui/material'
 import { type KeyboardEvent, memo, type MouseEvent, type PointerEvent } from 'react'
 import { useStable } from '../shared/use-stable.ts'
 import type { Drop } from './drop.ts'
 import { wordsOf } from './setting-values.ts'
 import { isContainer, type Row } from './tree.ts'
-
-/** A line where it would stand, or a frame around what would take it in. */
-const MARK: Record<Drop['where'], string> = { before: '0 -2px 0', inside: 'inset 0 0 0 2px', after: '0 2px 0' }
-
-/** On a telephone there is room below, elsewhere beside. */
-const WORDS = {
-  flex: 1,
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  overflowWrap: 'anywhere',
-  whiteSpace: { sm: 'nowrap' },
-}
 
 type RowOptions = {
   row: Row
@@ -63,8 +48,7 @@ function DrawnRow({
   const canClose = isContainer(element) && element.elements.length > 0
   const words = wordsOf(element.settings)
   return (
-    <Box
-      component="li"
+    <li
       role="treeitem"
       aria-level={level}
       aria-posinset={place}
@@ -74,65 +58,90 @@ function DrawnRow({
       aria-label={words ? `${title}: ${words}` : title}
       data-row={element.id}
       data-drop={drop}
+      data-held={isHeld || undefined}
       tabIndex={isReachable ? 0 : -1}
+      style={{ paddingInlineStart: (level - 1) * INDENT_PX }}
       onClick={onChoose}
       onKeyDown={onKeyDown}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        minBlockSize: 36,
-        pl: (level - 1) * 1.5,
-        pr: 1,
-        borderRadius: 1,
-        cursor: 'pointer',
-        // Several rows are chosen with Shift; a long touch opens their menu.
-        userSelect: 'none',
-        WebkitTouchCallout: 'none',
-        opacity: isHeld ? 0.5 : 1,
-        boxShadow: drop && ((theme) => `${MARK[drop]} ${theme.palette.primary.main}`),
-        bgcolor: isChosen ? 'action.selected' : undefined,
-        '&:hover': { bgcolor: isChosen ? 'action.selected' : 'action.hover' },
-        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
-      }}
     >
-      <IconButton
-        size="small"
+      <button
+        type="button"
+        className="outline-arrow"
         tabIndex={-1}
         aria-hidden
+        style={{ visibility: canClose ? 'visible' : 'hidden', transform: isOpen ? 'none' : 'rotate(-90deg)' }}
         onClick={(event) => {
           event.stopPropagation()
           onToggle(!isOpen)
         }}
-        sx={{ p: 0.25, visibility: canClose ? 'visible' : 'hidden', transform: isOpen ? 'none' : 'rotate(-90deg)' }}
       >
-        <ExpandIcon fontSize="small" />
-      </IconButton>
-      <Typography variant="body2" className="outline-words" sx={WORDS}>
+        <svg viewBox="0 0 24 24">
+          <path d="m6 9 6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      </button>
+      <span className="outline-words">
         {title}
-        {words && (
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {' '}
-            · {words}
-          </Box>
-        )}
-      </Typography>
-      <Box
-        component="span"
-        aria-hidden
-        onPointerDown={onGrab}
-        onClick={(event) => event.stopPropagation()}
-        // A finger on it takes the row along instead of scrolling the list.
-        sx={{
-          display: 'flex',
-          p: 0.75,
-          mr: -1,
-          color: 'text.secondary',
-          cursor: isHeld ? 'grabbing' : 'grab',
-          touchAction: 'none',
-        }}
-      >
-        <HandleIcon fontSize="small" />
-      </Box>
-    </Box>
+        {words && <small> · {words}</small>}
+      </span>
+      <span className="outline-handle" aria-hidden onPointerDown={onGrab} onClick={(event) => event.stopPropagation()}>
+        <svg viewBox="0 0 24 24">
+          <path d="M9 5v14.1M15 5v14.1" stroke="currentColor" strokeWidth="4" strokeLinecap="round" strokeDasharray="0 7" />
+        </svg>
+      </span>
+    </li>
   )
+}
+
+const INDENT_PX = 12
+const line = (shadow: string) => (theme: Theme) => `${shadow} ${theme.palette.primary.main}`
+
+/** How the list of rows looks, and they in it: plain elements with one style for all are a small part of the work of styled ones. */
+export const LIST_LOOK: SxProps<Theme> = {
+  listStyle: 'none',
+  m: 0,
+  p: 0.5,
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    minBlockSize: 36,
+    pr: 1,
+    borderRadius: 1,
+    typography: 'body2',
+    cursor: 'pointer',
+    // Several rows are chosen with Shift; a long touch opens their menu.
+    userSelect: 'none',
+    WebkitTouchCallout: 'none',
+    '&:hover': { bgcolor: 'action.hover' },
+    '&[aria-selected="true"]': { bgcolor: 'action.selected' },
+    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+    '&[data-held]': { opacity: 0.5 },
+    // A line where it would stand, or a frame around what would take it in.
+    '&[data-drop="before"]': { boxShadow: line('0 -2px 0') },
+    '&[data-drop="inside"]': { boxShadow: line('inset 0 0 0 2px') },
+    '&[data-drop="after"]': { boxShadow: line('0 2px 0') },
+    '& svg': { display: 'block', inlineSize: 20, blockSize: 20 },
+    '& .outline-arrow': {
+      display: 'grid',
+      placeItems: 'center',
+      p: 0.25,
+      border: 0,
+      bgcolor: 'transparent',
+      color: 'action.active',
+      cursor: 'pointer',
+      '@media (pointer: coarse)': { minInlineSize: 44, minBlockSize: 44 },
+    },
+    // On a telephone there is room below, elsewhere beside.
+    '& .outline-words': {
+      flex: 1,
+      minWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      overflowWrap: 'anywhere',
+      whiteSpace: { sm: 'nowrap' },
+      '& > small': { fontSize: 'inherit', color: 'text.secondary' },
+    },
+    // A finger on it takes the row along instead of scrolling the list.
+    '& .outline-handle': { p: 0.75, mr: -1, color: 'text.secondary', cursor: 'grab', touchAction: 'none' },
+    '&[data-held] .outline-handle': { cursor: 'grabbing' },
+  },
 }

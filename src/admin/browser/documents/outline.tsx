@@ -5,6 +5,7 @@ import { duplicateAll, elementsOf, neighbourOfAll, removeAll, stepAll } from '..
 import { between } from '../editor/commands/walk.ts'
 import { deedOf, type OutlineDeed } from './outline-keys.ts'
 import { OutlineMenu } from './outline-menu.tsx'
+import { LIST_LOOK } from './outline-row.tsx'
 import { OutlineSection } from './outline-section.tsx'
 import { find, type PageElement, type Row, rowsOf, spotOf } from './tree.ts'
 import { newElementId, type OpenDocument } from './use-document.ts'
@@ -115,7 +116,7 @@ export function Outline({ document, widgets, list, drag: { drag, grab }, heldOf,
         ref={list}
         onFocus={() => (holdsFocus.current = true)}
         onBlur={() => (holdsFocus.current = false)}
-        sx={{ listStyle: 'none', m: 0, p: 0.5 }}
+        sx={LIST_LOOK}
       >
         {sectionsOf(rows).map((section) => (
           <OutlineSection

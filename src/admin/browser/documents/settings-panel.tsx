@@ -1,6 +1,6 @@
-import { Alert, Box, MenuItem, Tab, Tabs, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
-import { memo } from 'react'
+import { Alert, Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { isAsked } from '#builder/conditions.ts'
+import { TabBar } from '../shared/tab-bar.tsx'
 import { type SettingsTab, useOpenForm } from './document-memory.tsx'
 import { ElementName } from './element-name.tsx'
 import { SettingInput } from './setting-input.tsx'
@@ -36,6 +36,12 @@ export const DEVICES: [id: Device, name: string][] = [
   ['desktop', 'Computador'],
   ['tablet', 'Tablet'],
   ['mobile', 'Celular'],
+]
+
+const TABS: readonly { name: SettingsTab; label: string }[] = [
+  { name: 'own', label: 'Conteúdo' },
+  { name: 'style', label: 'Estilo' },
+  { name: 'common', label: 'Avançado' },
 ]
 
 type Options = {
@@ -74,7 +80,14 @@ export function SettingsPanel({ element, widget, common, device, onDevice, onCha
           onChange({ ...element.settings, [OWN_NAME]: name === '' ? undefined : name }, `${element.id} ${OWN_NAME}`)
         }
       />
-      <SettingsTabs tab={tab} onTab={openSettings} />
+      <TabBar
+        label="Ajustes do elemento"
+        tabs={TABS}
+        value={tab}
+        onChange={openSettings}
+        isFull
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 1 }}
+      />
       {differs && <DeviceSwitch device={device} onDevice={onDevice} />}
       {tab === 'own' && widget.skins.length > 1 && (
         <TextField
@@ -128,22 +141,6 @@ export function SettingsPanel({ element, widget, common, device, onDevice, onCha
     </Box>
   )
 }
-
-/** Its bar is measured whenever it is drawn: not with every key. */
-const SettingsTabs = memo(({ tab, onTab }: { tab: SettingsTab; onTab: (tab: SettingsTab) => void }) => (
-  <Tabs
-    value={tab}
-    onChange={(_event, next: SettingsTab) => onTab(next)}
-    aria-label="Ajustes do elemento"
-    variant="fullWidth"
-    // Three of them fit into the narrowest column.
-    sx={{ borderBottom: 1, borderColor: 'divider', mb: 1, '& .MuiTab-root': { minInlineSize: 0, px: 0.5 } }}
-  >
-    <Tab value="own" label="Conteúdo" />
-    <Tab value="style" label="Estilo" />
-    <Tab value="common" label="Avançado" />
-  </Tabs>
-))
 
 export const DeviceSwitch = ({ device, onDevice }: { device: Device; onDevice: (device: Device) => void }) => (
   <ToggleButtonGroup

@@ -1,23 +1,20 @@
 /** What was asked before the screens were there, by address. */
 const asked = new Map<string, Promise<Response>>()
+const begun = new Set<string>()
 
 type Asking = { root: string; nonce: string }
 
-/** Asks as the screens would, while their scripts are still on the way. */
+/** Asks as the screens would, while their scripts are still on the way; once, whichever script comes first. */
 export function askEarly(paths: readonly string[], { root, nonce }: Asking) {
   for (const path of paths) {
     const url = root + path
+    if (begun.has(url)) continue
+    begun.add(url)
     const answer = fetch(url, { credentials: 'include', headers: { Accept: 'application/json, */*;q=0.1', 'X-WP-Nonce': nonce } })
     // Whoever takes it hears of the failure.
     answer.catch(() => {})
     asked.set(url, answer)
   }
-}
-
-/** A copy of the answer, which stays for the screen that asks for it. */
-export const peekEarly = async (url: string): Promise<Response | undefined> => {
-  const answer = await asked.get(url)?.catch(() => undefined)
-  return answer?.ok ? answer.clone() : undefined
 }
 
 /** Like fetch; what was asked early is answered by that, once. */

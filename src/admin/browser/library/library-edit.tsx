@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material'
-import { TextInput, Title, useEditContext } from 'react-admin'
+import { TextInput, Title, useRecordContext } from 'react-admin'
 import type { LibraryRecord } from '#api/vitrine/library-item.ts'
 import { DocumentEdit } from '../documents/document-edit.tsx'
 import { DocumentEditor } from '../documents/document-editor.tsx'
@@ -28,7 +28,7 @@ const savedText = (before: LibraryRecord['status'], { kind }: LibraryRecord) =>
       : 'Modelo salvo. Páginas que já o usaram não mudam.'
 
 function Editor() {
-  const { record } = useEditContext<LibraryRecord>()
+  const record = useRecordContext<LibraryRecord>()
   if (!record) return <ScreenSkeleton />
   const isBlock = record.kind === 'block'
   return (

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import { TextInput, Title, useEditContext } from 'react-admin'
+import { TextInput, Title, useRecordContext } from 'react-admin'
 import { ConditionsPanel } from '../documents/conditions-panel.tsx'
 import { DocumentEdit } from '../documents/document-edit.tsx'
 import { DocumentEditor } from '../documents/document-editor.tsx'
@@ -25,7 +25,7 @@ export const PopupEdit = () => (
 )
 
 function Editor() {
-  const { record } = useEditContext<PopupRecord>()
+  const record = useRecordContext<PopupRecord>()
   if (!record) return <ScreenSkeleton />
   const isOn = record.status === 'publish'
   return (

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material'
-import { Title, useEditContext } from 'react-admin'
+import { Title, useRecordContext } from 'react-admin'
 import { DocumentEdit } from '../documents/document-edit.tsx'
 import { DocumentEditor } from '../documents/document-editor.tsx'
 import { DocumentForm } from '../documents/document-form.tsx'
@@ -17,7 +17,7 @@ export const ShopPageEdit = () => (
 )
 
 function Editor() {
-  const { record } = useEditContext<ShopPageRecord>()
+  const record = useRecordContext<ShopPageRecord>()
   if (!record) return <ScreenSkeleton />
   const previewed = { id: record.id, title: record.title.raw, excerpt: '', picture: 0 }
   return (

@@ -1,6 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material'
 import { useMemo } from 'react'
-import { TextInput, Title, useEditContext } from 'react-admin'
+import { TextInput, Title, useRecordContext } from 'react-admin'
 import { canStandAt, isPlaced, ORDINARY_PLACE } from '#content/pages/template-rules.ts'
 import { ConditionsPanel } from '../documents/conditions-panel.tsx'
 import { DocumentEdit } from '../documents/document-edit.tsx'
@@ -26,7 +26,7 @@ export const TemplateEdit = () => (
 )
 
 function Editor() {
-  const { record } = useEditContext<TemplateRecord>()
+  const record = useRecordContext<TemplateRecord>()
   if (!record) return <ScreenSkeleton />
   return (
     <>

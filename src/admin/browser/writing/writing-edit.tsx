@@ -1,6 +1,6 @@
 import { Link } from '@mui/material'
 import { useState } from 'react'
-import { EditBase, Title, useEditContext } from 'react-admin'
+import { EditBase, Title, useRecordContext } from 'react-admin'
 import { DocumentEditor } from '../documents/document-editor.tsx'
 import { DocumentForm } from '../documents/document-form.tsx'
 import { IntoBin } from '../documents/into-bin.tsx'
@@ -43,7 +43,7 @@ export function WritingEdit({ kind }: { kind: Kind }) {
 }
 
 function Editor({ kind }: { kind: Kind }) {
-  const { record } = useEditContext<WritingRecord>()
+  const record = useRecordContext<WritingRecord>()
   if (!record) return <ScreenSkeleton />
   return (
     <>

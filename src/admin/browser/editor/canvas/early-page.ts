@@ -1,5 +1,4 @@
 import { type Tree, treeOf } from '../../documents/tree.ts'
-import { peekEarly } from '../../early/answers.ts'
 import { canvasWidth, firstDevice } from '../shell/devices.ts'
 import { makeFrame } from './make-frame.ts'
 import type { Previewed } from './previewed.ts'
@@ -10,7 +9,8 @@ const NUMBER = 1
 /** What panels beside the page take. */
 const PANEL_PX = 320
 
-type Written = { id: number; title: { raw: string }; excerpt: { raw: string }; featured_media: number; document: unknown }
+/** A page or post, as the API tells it. */
+export type Written = { id: number; title: { raw: string }; excerpt: { raw: string }; featured_media: number; document: unknown }
 type Content = Omit<Previewed, 'document'>
 let begun: { frame: HTMLIFrameElement; drawn: string } | undefined
 
@@ -18,15 +18,10 @@ let begun: { frame: HTMLIFrameElement; drawn: string } | undefined
  * Has the page that is opened drawn while what stands around it is still prepared. Only where a browser keeps the page of a frame that
  * is put into its place later.
  */
-export async function beginPage(questions: readonly string[], root: string) {
-  const asked = questions.find((question) => /^wp\/v2\/(?:pages|posts)\//.test(question))
-  if (asked === undefined || !('moveBefore' in Element.prototype)) return
-  const answer = await peekEarly(root + asked)
-  if (!answer) return
-  const written = (await answer.json()) as Written // the API's own
-  const { id, title, excerpt, featured_media: picture } = written
+export async function beginPage({ id, title, excerpt, featured_media: picture, document: written }: Written) {
+  if (!('moveBefore' in Element.prototype)) return
   const content: Content = { id, title: title.raw, excerpt: excerpt.raw, picture }
-  const tree = treeOf(written.document)
+  const tree = treeOf(written)
   const frame = makeFrame(NUMBER)
   const widthPx = canvasWidth(firstDevice(innerWidth), innerWidth - PANEL_PX)
   Object.assign(frame.style, { position: 'fixed', inlineSize: `${widthPx}px`, blockSize: '100%' })

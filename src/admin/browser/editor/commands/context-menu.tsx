@@ -1,4 +1,5 @@
 import { Divider, ListItemText, Menu, MenuItem, Typography } from '@mui/material'
+import { useWasOpened } from '../../shared/use-was-opened.ts'
 import type { Command } from './commands.ts'
 import { keysText } from './keys.ts'
 
@@ -11,6 +12,8 @@ type Options = {
 
 /** What can be done to the selection at the moment, at the place where it was asked for. */
 export function ContextMenu({ commands, at, onClose }: Options) {
+  const wasOpened = useWasOpened(at !== undefined)
+  if (!wasOpened) return null
   const shown = commands.filter(({ group, isOn }) => isOn && group !== 'go')
   const groups = [...Map.groupBy(shown, ({ group }) => group).values()]
   return (

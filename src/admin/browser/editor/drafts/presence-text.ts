@@ -1,7 +1,5 @@
 import type { PresenceItem } from '#api/vitrine/draft-routes.ts'
 import type { DraftKind } from '#content/drafts/contract.ts'
-import { readLocalMoment } from '#kit/brazil/local-time.ts'
-import { formatTime } from '#kit/pt-br.ts'
 
 const NOUNS: Record<DraftKind, string> = {
   pages: 'esta página',
@@ -19,7 +17,8 @@ export function presenceText(kind: DraftKind, editors: Editors, isThisDevice: (c
   const own = editors.find(({ is_self }) => is_self)
   const others = editors.filter(({ is_self }) => !is_self)
   const names = [...new Set(others.map(({ name }) => name))]
-  const since = (at: string) => formatTime(readLocalMoment(at))
+  // The API tells the shop's own clock.
+  const since = (at: string) => at.slice('2026-11-15T'.length, '2026-11-15T14:02'.length)
   const told: string[] = []
   if (names.length === 1) told.push(`${names[0]} está editando ${noun} desde ${since(others[0]!.since)}.`)
   if (names.length > 1) told.push(`${listed(names)} estão editando ${noun}.`)

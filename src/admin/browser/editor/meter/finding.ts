@@ -13,10 +13,18 @@ export type Finding = {
   /** What can be done at once. */
   fix?: Fix | undefined
 }
-export type Fix = { label: string; change: (settings: Values) => Values }
+export type Fix = {
+  label: string
+  /** What it has to be told first. */
+  asks?: { label: string; longest: number }
+  change: (settings: Values, answer: string) => Values
+}
 
 /** The widget of an element of the open document. */
 export type WidgetOf = (element: string) => WireWidget | undefined
+
+/** What the document says of its elements. */
+export type Elements = { widgetOf: WidgetOf; settingsOf: (element: string) => Values | undefined }
 
 /** A text as findings name it. */
 export const short = (text: string) => (text.length > 50 ? `${text.slice(0, 49).trimEnd()}…` : text)

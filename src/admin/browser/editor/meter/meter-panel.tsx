@@ -1,7 +1,9 @@
 import GoodIcon from '@mui/icons-material/CheckCircleOutlined'
 import GraveIcon from '@mui/icons-material/ErrorOutlined'
 import AdviceIcon from '@mui/icons-material/InfoOutlined'
-import { Box, Button, List, ListItem, ListItemButton, Typography } from '@mui/material'
+import { Box, Button, List, ListItem, ListItemButton, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { takeFocus } from '../../shared/take-focus.ts'
 import type { Finding } from './finding.ts'
 import type { PageFacts } from './page-facts.ts'
 import { GOOD_MS, inSeconds, largestAfterMs } from './rules/first-screen.ts'
@@ -11,8 +13,8 @@ import type { Measured } from './use-meter.ts'
 type Props = {
   measured: Measured | undefined
   onSelect: (element: string) => void
-  /** Does what mends it. */
-  onFix: (finding: Finding) => void
+  /** Does what mends it, with what it asked for. */
+  onFix: (finding: Finding, answer: string) => void
 }
 
 /** How heavy the page is, how soon it is there, and what in it somebody will miss. */
@@ -83,6 +85,7 @@ type RowProps = { finding: Finding; onSelect: Props['onSelect']; onFix: Props['o
 
 function FindingRow({ finding, onSelect, onFix }: RowProps) {
   const { element, text, isGrave, fix } = finding
+  const [isAsking, setIsAsking] = useState(false)
   const Icon = isGrave ? GraveIcon : AdviceIcon
   const words = (
     <>
@@ -105,16 +108,59 @@ function FindingRow({ finding, onSelect, onFix }: RowProps) {
           {words}
         </ListItemButton>
       )}
-      {fix && (
+      {fix && !isAsking && (
         <Button
           size="small"
-          onClick={() => onFix(finding)}
+          onClick={() => (fix.asks ? setIsAsking(true) : onFix(finding, ''))}
           aria-label={`${fix.label}: ${text}`}
           sx={{ alignSelf: 'flex-start', ml: 4 }}
         >
           {fix.label}
         </Button>
       )}
+      {fix?.asks && isAsking && (
+        <Question
+          {...fix.asks}
+          onAnswer={(answer) => {
+            setIsAsking(false)
+            onFix(finding, answer)
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </ListItem>
+  )
+}
+
+type QuestionProps = { label: string; longest: number; onAnswer: (answer: string) => void; onClose: () => void }
+
+/** What a fix has to be told, where the finding stands. */
+function Question({ label, longest, onAnswer, onClose }: QuestionProps) {
+  const [answer, setAnswer] = useState('')
+  const send = () => {
+    if (answer.trim() !== '') onAnswer(answer.trim())
+  }
+  return (
+    <Box sx={{ ml: 4, mr: 1, mb: 1 }}>
+      <TextField
+        label={label}
+        value={answer}
+        inputRef={takeFocus}
+        onChange={({ target }) => setAnswer(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // The form around it is that of the page.
+          event.preventDefault()
+          send()
+        }}
+        slotProps={{ htmlInput: { maxLength: longest } }}
+      />
+      <Button size="small" disabled={answer.trim() === ''} onClick={send}>
+        Aplicar
+      </Button>
+      <Button size="small" color="inherit" onClick={onClose}>
+        Cancelar
+      </Button>
+    </Box>
   )
 }

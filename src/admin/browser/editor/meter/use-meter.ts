@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { askShop, createPathAsker } from './ask-paths.ts'
 import { collectFacts } from './collect.ts'
-import type { Finding, WidgetOf } from './finding.ts'
+import type { Elements, Finding } from './finding.ts'
 import { findingsOf } from './measure.ts'
 import type { PageFacts } from './page-facts.ts'
 import { pathsToAsk } from './rules/links.ts'
@@ -19,12 +19,12 @@ export type Drawn = {
 const MEASURE_AFTER_MS = 600
 
 /** What is to be said of the drawn page, as it is now. */
-export function useMeter(drawn: Drawn | undefined, isOwn: (id: string) => boolean, widgetOf: WidgetOf): Measured | undefined {
+export function useMeter(drawn: Drawn | undefined, isOwn: (id: string) => boolean, elements: Elements): Measured | undefined {
   const [measured, setMeasured] = useState<Measured>()
   const [paths] = useState(() => createPathAsker(askShop))
-  const known = useRef({ isOwn, widgetOf })
+  const known = useRef({ isOwn, elements })
   useEffect(() => {
-    known.current = { isOwn, widgetOf }
+    known.current = { isOwn, elements }
   })
   useEffect(() => {
     if (!drawn) return
@@ -35,7 +35,7 @@ export function useMeter(drawn: Drawn | undefined, isOwn: (id: string) => boolea
       const { origin } = location
       const facts = collectFacts(page, { root, screenHeight, isOwn: known.current.isOwn })
       const tell = () =>
-        setMeasured({ facts, findings: findingsOf(facts, { ...known.current, origin, missing: paths.missing() }) })
+        setMeasured({ facts, findings: findingsOf(facts, { ...known.current.elements, origin, missing: paths.missing() }) })
       tell()
       if ((await paths.learn(pathsToAsk(facts.links, origin))) && !isOver) tell()
     }

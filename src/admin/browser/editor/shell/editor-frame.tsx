@@ -1,10 +1,11 @@
 import BackIcon from '@mui/icons-material/ArrowBack'
 import SaveIcon from '@mui/icons-material/SaveOutlined'
-import { Box, Button, IconButton, Tab, Tabs, Tooltip, Typography } from '@mui/material'
+import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useCreatePath, useResourceContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { SavingLock } from '../../shared/saving-lock.tsx'
+import { TabBar } from '../../shared/tab-bar.tsx'
 import { useView } from './editor-view.ts'
 import { FullScreen } from './full-screen.tsx'
 import { Sheet } from './sheet.tsx'
@@ -28,20 +29,7 @@ const WIDE = '@media (min-width: 1400px)'
 /** The window of the editor: a bar above that leads back, to the other parts and to saving; on a telephone saving is below. */
 export function EditorFrame({ title, parts, part, onPart, facts, buttons, children }: Options) {
   const { isWide, sheet, setSheet, setBottom } = useView()
-  const tabs = (
-    <Tabs
-      value={part}
-      onChange={(_event, next: string) => onPart(next)}
-      variant="scrollable"
-      allowScrollButtonsMobile
-      aria-label="Partes desta tela"
-      sx={{ minInlineSize: 0, [WIDE]: { flexShrink: 0 }, '& .MuiTab-root': { minInlineSize: 0, px: { md: 1.25 } } }}
-    >
-      {parts.map(({ name, label }) => (
-        <Tab key={name} value={name} label={label} />
-      ))}
-    </Tabs>
-  )
+  const tabs = <TabBar label="Partes desta tela" tabs={parts} value={part} onChange={onPart} sx={{ [WIDE]: { flexShrink: 0 } }} />
   const saveBar = (
     <Box
       data-save-bar

@@ -2,12 +2,13 @@ import AddIcon from '@mui/icons-material/Add'
 import TreeIcon from '@mui/icons-material/AccountTreeOutlined'
 import TuneIcon from '@mui/icons-material/Tune'
 import UndoIcon from '@mui/icons-material/Undo'
-import { Box, Portal, Tab, Tabs, Typography } from '@mui/material'
-import { type ComponentProps, lazy, memo, type ReactNode, type RefObject, Suspense, useRef } from 'react'
+import { Box, Portal, Typography } from '@mui/material'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useRef } from 'react'
 import type { WireField, WireWidget } from '#api/vitrine/widget-shape.ts'
 import { DocumentToolbar } from '../../documents/document-toolbar.tsx'
 import { Outline } from '../../documents/outline.tsx'
 import type { OpenDocument } from '../../documents/use-document.ts'
+import { TabBar } from '../../shared/tab-bar.tsx'
 import type { PageDrawing } from '../canvas/page-drawing.ts'
 import type { Command } from '../commands/commands.ts'
 import { ChosenSettings } from './chosen-settings.tsx'
@@ -20,6 +21,11 @@ import { useAfterPicture } from './use-after-picture.ts'
 
 const AddingPanel = lazy(async () => ({ default: (await import('./adding-panel.tsx')).AddingPanel }))
 const Meter = lazy(async () => ({ default: (await import('./meter.tsx')).Meter }))
+
+const PANEL_TABS = [
+  { name: 'add', label: 'Acrescentar' },
+  { name: 'settings', label: 'Ajustes' },
+] as const
 
 type Options = {
   document: OpenDocument
@@ -121,7 +127,15 @@ export function EditorPanels({ document, widgets, common, title, palette, drawin
         >
           {isReady && (
             <>
-              <PanelTabs adder={adder} tab={isAdding ? 'add' : 'settings'} onTab={setSheet} />
+              <TabBar
+                ref={adder}
+                label="Painel do editor"
+                tabs={PANEL_TABS}
+                value={isAdding ? 'add' : 'settings'}
+                onChange={setSheet}
+                isFull
+                sx={{ borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
+              />
               <Box sx={{ overflowY: 'auto', flex: 1, minBlockSize: 0, pt: 1 }}>
                 {isAdding ? adding : <Box sx={{ px: 1.5 }}>{settings}</Box>}
               </Box>
@@ -181,23 +195,6 @@ export function EditorPanels({ document, widgets, common, title, palette, drawin
     </Box>
   )
 }
-
-type TabOptions = { adder: RefObject<HTMLDivElement | null>; tab: SheetName; onTab: (tab: SheetName) => void }
-
-/** Their bar is measured whenever they are drawn: not with every key. */
-const PanelTabs = memo(({ adder, tab, onTab }: TabOptions) => (
-  <Tabs
-    ref={adder}
-    value={tab}
-    onChange={(_event, next: SheetName) => onTab(next)}
-    variant="fullWidth"
-    aria-label="Painel do editor"
-    sx={{ borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
-  >
-    <Tab value="add" label="Acrescentar" />
-    <Tab value="settings" label="Ajustes" />
-  </Tabs>
-))
 
 /** What is not needed at once comes when it is opened. */
 const Coming = () => (

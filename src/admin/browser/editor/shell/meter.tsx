@@ -20,19 +20,18 @@ export function Meter({ document: { tree, choose, change }, widgets, drawing }: 
       },
     [page],
   )
-  const measured = useMeter(
-    drawn,
-    (id) => find(tree, id) !== undefined,
-    (id) => widgets.find(({ name }) => name === find(tree, id)?.widgetType),
-  )
+  const measured = useMeter(drawn, (id) => find(tree, id) !== undefined, {
+    widgetOf: (id) => widgets.find(({ name }) => name === find(tree, id)?.widgetType),
+    settingsOf: (id) => find(tree, id)?.settings,
+  })
   return (
     <MeterPanel
       measured={measured}
       onSelect={choose}
-      onFix={({ element, fix }) => {
+      onFix={({ element, fix }, answer) => {
         const found = element === undefined ? undefined : find(tree, element)
         if (!found || !fix) return
-        change(setSettings(tree, found.id, fix.change(found.settings)), '', fix.label)
+        change(setSettings(tree, found.id, fix.change(found.settings, answer)), '', fix.label)
         choose(found.id)
       }}
     />

@@ -3,6 +3,7 @@ import type { WireField, WireWidget } from '#api/vitrine/widget-shape.ts'
 import { isAsked } from '#builder/conditions.ts'
 import { numberOf, type Values } from '../../documents/setting-values.ts'
 import type { PageElement } from '../../documents/tree.ts'
+import { pathsOf } from './setting-path.ts'
 
 /** The path of the setting that a clicked picture comes from. Pictures are told apart by their order. */
 export function pictureSettingOf(widget: WireWidget, element: PageElement, clicked: Node): string | undefined {
@@ -33,15 +34,8 @@ function picturesIn(node: Element, id: string): Element[] {
   return [...node.childNodes].flatMap((child) => (child.nodeType === 1 ? picturesIn(child as Element, id) : []))
 }
 
-function chosenPictures(fields: readonly WireField[], values: Values, path = ''): string[] {
-  return fields
-    .filter((field) => isAsked(field, fields, values))
-    .flatMap((field) => {
-      const value = values[field.name]
-      if (field.control === 'picture' && isChosen(value)) return [path + field.name]
-      if (field.control !== 'items' || !Array.isArray(value)) return []
-      return value.flatMap((row, at) => (isRecord(row) ? chosenPictures(field.settings, row, `${path}${field.name}.${at}.`) : []))
-    })
-}
+/** The paths of the pictures that were chosen. */
+export const chosenPictures = (fields: readonly WireField[], values: Values): string[] =>
+  pathsOf(fields, values, ({ control }, value) => control === 'picture' && isChosen(value))
 
 const isChosen = (value: unknown) => isRecord(value) && (numberOf(value.id) ?? 0) > 0

@@ -1,4 +1,6 @@
-import { type Finding, short } from '../finding.ts'
+import { isRecord } from '#kit/is-record.ts'
+import { pathsOf, valueAt, withValueAt } from '../../text/setting-path.ts'
+import { type Elements, type Finding, type Fix, short } from '../finding.ts'
 import type { LinkFact } from '../page-facts.ts'
 
 /** The addresses of this shop in the document: only asking for them tells whether they exist. */
@@ -7,7 +9,7 @@ export function pathsToAsk(links: readonly LinkFact[], origin: string): string[]
   return [...new Set(paths)]
 }
 
-type Known = {
+type Known = Elements & {
   origin: string
   anchors: ReadonlySet<string>
   /** What the shop answered with «not found». */
@@ -20,8 +22,31 @@ export const linkFindings = (links: readonly LinkFact[], known: Known): Finding[
     const reason = link.element === undefined ? undefined : deadBecause(link.href.trim(), known)
     if (reason === undefined) return []
     const name = link.text.trim() === '' ? 'Um link sem texto' : `O link «${short(link.text.trim())}»`
-    return [{ key: `link ${link.element} ${at}`, kind: 'link', element: link.element, isGrave: true, text: `${name} ${reason}` }]
+    const text = `${name} ${reason}`
+    const fix = leadElsewhere(link, known)
+    return [{ key: `link ${link.element} ${at}`, kind: 'link', element: link.element, isGrave: true, text, fix }]
   })
+
+/** Where the address stands in a setting of its own; within a text it is changed there. */
+function leadElsewhere({ element, href }: LinkFact, { widgetOf, settingsOf }: Elements): Fix | undefined {
+  const [widget, settings] = element === undefined ? [] : [widgetOf(element), settingsOf(element)]
+  if (!widget || !settings) return undefined
+  const [path] = pathsOf(
+    widget.settings,
+    settings,
+    ({ control }, value) => control === 'link' && isRecord(value) && value.url === href,
+  )
+  if (path === undefined) return undefined
+  return {
+    label: 'Trocar o endereço',
+    asks: { label: 'Novo endereço', longest: LONGEST_ADDRESS },
+    change: (now, answer) => {
+      const link = valueAt(now, path)
+      return isRecord(link) ? withValueAt(now, path, { ...link, url: answer }) : now
+    },
+  }
+}
+const LONGEST_ADDRESS = 2_000
 
 function deadBecause(href: string, { origin, anchors, missing }: Known): string | undefined {
   if (href === '' || href === '#') return 'não leva a lugar nenhum.'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WireWidget } from '#api/vitrine/widget-shape.ts'
 import { contrast } from '#kit/colour-contrast.ts'
+import type { Elements } from '../finding.ts'
 import type { HeadingFact, LinkFact, PictureFact, TextFact } from '../page-facts.ts'
 import { alternativeFindings } from './alternatives.ts'
 import { contrastFindings } from './contrast.ts'
@@ -49,7 +50,7 @@ test('a widget without such a level offers no change of it, and the change is of
   const [none] = headingFindings([at(2, 'a')], () => slides)
   expect(none).toMatchObject({ element: 'a', fix: undefined })
   const [skip] = headingFindings([at(1), at(3, 'a')], () => slides)
-  expect(skip?.fix?.change({ other: 1 })).toEqual({ other: 1, slides_title_tag: 'h2' })
+  expect(skip?.fix?.change({ other: 1 }, '')).toEqual({ other: 1, slides_title_tag: 'h2' })
 })
 
 const aPicture = (facts: Partial<PictureFact>): PictureFact => ({
@@ -63,6 +64,11 @@ const aPicture = (facts: Partial<PictureFact>): PictureFact => ({
   ...facts,
 })
 
+const anImage: Elements = {
+  widgetOf: () => aWidget([field('image', [], 'picture')]),
+  settingsOf: () => ({ image: { id: 3, alt: '' } }),
+}
+
 test.each<[alt: string | null, isLink: boolean, element: string | undefined, grave: boolean[]]>([
   ['Um vaso', false, 'p', []],
   ['', false, 'p', [false]],
@@ -71,11 +77,50 @@ test.each<[alt: string | null, isLink: boolean, element: string | undefined, gra
   ['Um vaso', true, 'p', []],
   ['', true, undefined, []],
 ])('a picture with the alternative %j, a link: %s, of %s', (alt, isLink, element, grave) => {
-  expect(alternativeFindings([aPicture({ alt, isLink, element })]).map(({ isGrave }) => isGrave)).toEqual(grave)
+  expect(alternativeFindings([aPicture({ alt, isLink, element })], anImage).map(({ isGrave }) => isGrave)).toEqual(grave)
+})
+
+test('a picture of the shop that says nothing on purpose is not told of; one that says nothing at all or leads somewhere is', () => {
+  const tell = (facts: Partial<PictureFact>) => alternativeFindings([aPicture(facts)], { widgetOf, settingsOf: () => ({}) })
+  expect(tell({ alt: '' })).toEqual([])
+  expect([...tell({ alt: null }), ...tell({ alt: '', isLink: true })].map(({ fix }) => fix)).toEqual([undefined, undefined])
+})
+
+test.each(['container', 'testimonial'])('the pictures of %s are decoration, and are not told of', (name) => {
+  const decorated = { ...anImage, widgetOf: () => ({ ...anImage.widgetOf('p')!, name }) }
+  expect(alternativeFindings([aPicture({ alt: '' })], decorated)).toEqual([])
+})
+
+test('a picture is described where it is told of, each of several by its own words', () => {
+  const [one] = alternativeFindings([aPicture({ alt: '' })], anImage)
+  expect(one?.fix?.asks?.label).toBe('O que ela mostra')
+  expect(one?.fix?.change({ image: { id: 3, alt: '' } }, 'Um vaso azul')).toEqual({ image: { id: 3, alt: 'Um vaso azul' } })
+  const slides = { ...field('slides', [], 'items'), settings: [field('picture', [], 'picture')] }
+  const rows = { slides: [{ picture: { id: 1, alt: 'Mesa' } }, { picture: { id: 2, alt: '' } }] }
+  const found = alternativeFindings([aPicture({}), aPicture({ alt: '' })], {
+    widgetOf: () => aWidget([slides]),
+    settingsOf: () => rows,
+  })
+  expect(found.map(({ fix }) => fix?.change(rows, 'Rede'))).toEqual([
+    { slides: [{ picture: { id: 1, alt: 'Mesa' } }, { picture: { id: 2, alt: 'Rede' } }] },
+  ])
 })
 
 const origin = 'https://loja.example'
 const aLink = (href: string, facts: Partial<LinkFact> = {}): LinkFact => ({ element: 'l', text: 'Ver mais', href, ...facts })
+
+const aButton = (url: string): Elements => ({
+  widgetOf: () => aWidget([field('link', [], 'link')]),
+  settingsOf: () => ({ text: 'Ver mais', link: { url, nofollow: true } }),
+})
+
+test('a dead link is led elsewhere where it is told of, if its address stands in a setting', () => {
+  const known = { origin, anchors: new Set<string>(), missing: new Set(['/sumiu/']) }
+  const [found] = linkFindings([aLink('/sumiu/')], { ...aButton('/sumiu/'), ...known })
+  const settings = { text: 'Ver mais', link: { url: '/sumiu/', nofollow: true } }
+  expect(found?.fix?.change(settings, '/loja/')).toEqual({ text: 'Ver mais', link: { url: '/loja/', nofollow: true } })
+  expect(linkFindings([aLink('/sumiu/')], { ...aButton('/outro/'), ...known })[0]?.fix).toBeUndefined()
+})
 
 test.each<[href: string, isDead: boolean]>([
   ['', true],
@@ -97,7 +142,7 @@ test.each<[href: string, isDead: boolean]>([
   ['tel:+5511999999999', false],
   ['http://[', false],
 ])('a link to «%s» is dead: %s', (href, isDead) => {
-  const known = { origin, anchors: new Set(['contato', 'café']), missing: new Set(['/sumiu/']) }
+  const known = { ...aButton('/sumiu/'), origin, anchors: new Set(['contato', 'café']), missing: new Set(['/sumiu/']) }
   expect(linkFindings([aLink(href)], known)).toHaveLength(isDead ? 1 : 0)
   expect(linkFindings([aLink(href, { element: undefined })], known)).toEqual([])
 })
@@ -128,7 +173,7 @@ test.each<[colour: string, ground: string, isLarge: boolean, isFound: boolean]>(
   const found = contrastFindings([aText(colour, ground, { isLarge })], widgetOf)
   expect(found).toHaveLength(isFound ? 1 : 0)
   for (const { fix } of found) {
-    const { title_color: readable } = fix!.change({}) as { title_color: string }
+    const { title_color: readable } = fix!.change({}, '') as { title_color: string }
     expect(contrast(readable, ground)).toBeGreaterThanOrEqual(isLarge ? 3 : 4.5)
   }
 })
@@ -136,9 +181,8 @@ test.each<[colour: string, ground: string, isLarge: boolean, isFound: boolean]>(
 test('an element is told of once, by its worst text; the readable colour takes the place of the one of the site', () => {
   const found = contrastFindings([aText('#777777', '#ffffff'), aText('#cccccc', '#ffffff', { text: 'Pior' })], widgetOf)
   expect(found.map(({ text }) => text)).toEqual(['«Pior» é difícil de ler: contraste 1,6, o mínimo é 4,5.'])
-  const changed = found[0]!.fix!.change({
-    __globals__: { title_color: 'globals/colors?id=text', other: 'globals/colors?id=accent' },
-  })
+  const globals = { title_color: 'globals/colors?id=text', other: 'globals/colors?id=accent' }
+  const changed = found[0]!.fix!.change({ __globals__: globals }, '')
   expect(changed).toMatchObject({ title_color: expect.stringMatching(/^#/), __globals__: { other: 'globals/colors?id=accent' } })
   expect(changed.__globals__ as object).not.toHaveProperty('title_color')
 })
@@ -177,7 +221,7 @@ test('a picture of the first screen that is late or heavy is told of, with what 
   const image = aWidget([field('first_on_page')])
   const largest = { element: 'p', what: 'picture' as const, bytes: 100 * KB, isLate: true, file: 'vaso.webp' }
   const [late] = firstScreenFindings({ weight: light, largest }, () => image)
-  expect(late?.fix?.change({})).toEqual({ first_on_page: 'yes' })
+  expect(late?.fix?.change({}, '')).toEqual({ first_on_page: 'yes' })
   expect(firstScreenFindings({ weight: light, largest }, widgetOf)[0]?.fix).toBeUndefined()
   expect(firstScreenFindings({ weight: light, largest: { ...largest, isLate: false } }, () => image)).toEqual([])
   expect(
