@@ -9,7 +9,8 @@ let shop: Awaited<ReturnType<typeof anOpenShop>>
 let browser: Browser
 
 beforeAll(async () => {
-  shop = await anOpenShop({ demo: true })
+  // With its popups as they are: they come by themselves.
+  shop = await anOpenShop({ demo: true, before: async () => {} })
   browser = await launchBrowser()
 })
 afterAll(async () => {

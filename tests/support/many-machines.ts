@@ -64,9 +64,9 @@ export async function aShopOfManyMachines(options: ShopOptions, port: number): P
     return at
   }
   const inside = await aFreePort()
-  const balancer = await anHaproxy({ port: inside, machines: [await open(first), await open(second)] })
+  const balancer = await anHaproxy({ port: inside, machines: [await open(first), await open(second)], isPatient: true })
   closers.unshift(balancer.close)
-  const edge = await aVarnish({ port, shopPort: inside })
+  const edge = await aVarnish({ port, shopPort: inside, isPatient: true })
   closers.unshift(edge.close)
   return {
     ...first,

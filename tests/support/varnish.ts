@@ -6,11 +6,14 @@ import { aMemoryFolder } from './run-folder.ts'
 
 const VCL = join(import.meta.dirname, '..', '..', 'deploy', 'varnish', 'vitrine.vcl')
 
+type Edge = { port: number; shopPort: number; /** As of the balancer. */ isPatient?: boolean }
+
 /** A real Varnish with the shop's own configuration, in front of the shop at this port. */
-export async function aVarnish({ port, shopPort }: { port: number; shopPort: number }) {
+export async function aVarnish({ port, shopPort, isPatient = false }: Edge) {
   const folder = aMemoryFolder()
   const vcl = join(folder, 'vitrine.vcl')
-  writeFileSync(vcl, readFileSync(VCL, 'utf8').replace('.port = "3000"', `.port = "${shopPort}"`))
+  const text = readFileSync(VCL, 'utf8').replace('.port = "3000"', `.port = "${shopPort}"`)
+  writeFileSync(vcl, isPatient ? text.replace('.timeout = 2s', '.timeout = 60s') : text)
   const words = ['-F', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`, '-T', 'none', '-f', vcl, '-s', 'malloc,64m']
   // Whoever asks from here keeps connections open, and must not meet one that is just being closed.
   words.push('-p', 'timeout_idle=600')
