@@ -24,7 +24,9 @@ export function readSiteKit(stored: unknown): SiteKit {
       .slice(0, MOST)
   return {
     colours: Object.fromEntries(
-      entries(raw['colours']).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= 100),
+      entries(raw['colours']).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= 100,
+      ),
     ),
     typography: Object.fromEntries(entries(raw['typography']).map(([id, font]) => [id, fontOf(recordOf(font))])),
   }
