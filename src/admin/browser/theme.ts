@@ -31,7 +31,7 @@ const ENDS: Record<string, string> = {
   next: 'Próxima página',
   previous: 'Página anterior',
 }
-const pageName = (kind: string, page: number | null) => ENDS[kind] ?? `Página ${page}`
+const pageName = (kind: string, page?: number | null) => ENDS[kind] ?? `Página ${page}`
 
 const shared = (base: RaThemeOptions): RaThemeOptions => ({
   ...base,
@@ -70,6 +70,7 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
       },
     },
     MuiPagination: { defaultProps: { 'aria-label': 'Páginas', getItemAriaLabel: pageName } },
+    MuiTablePagination: { defaultProps: { getItemAriaLabel: pageName } },
     // A notice never lies over the buttons that it speaks of.
     MuiSnackbar: {
       styleOverrides: {
