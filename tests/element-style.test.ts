@@ -313,6 +313,7 @@ test.each<[document: string, widget: string, ...pieces: string[]]>([
     'divider',
     'rotate:15deg;box-sizing:content-box;padding:12px;border-radius:50%;border:4px solid;background-color:#F3F6FA',
   ],
+  ['course', 'progress', '--words-row:2', ' small{color:#053F7A'],
   ['product-page', 'progress', '{--bar-color:#5cb85c}', ' small{text-shadow:0 1px 2px'],
   ['product-page', 'price-list', 'border-block-end-style:dashed;border-block-end-width:2px;border-color:#E8A317', 'row-gap:26px'],
   ['product-page', 'counter', '-webkit-text-stroke', '.elementor-counter-title{text-align:end}', 'margin-inline-start:6px'],

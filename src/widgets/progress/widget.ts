@@ -9,12 +9,15 @@ const kindOfBar = whenSet(['progress_type'], (value) => {
   return found ? `--bar-color:${found}` : ''
 })
 
+/** Words with a colour of their own were written for the bar: there they stand, and it is high enough for them. */
+const wordsOnBar = whenSet(['bar_inline_color'], '--words-row:2;--words-inset:.75rem;--bar-height:1.875rem')
+
 export default defineWidget({
   name: 'progress',
   title: 'Barra de progresso',
   group: 'content',
   style: [
-    part('Barra', '&', kindOfBar),
+    part('Barra', '&', kindOfBar, wordsOnBar),
     part(
       'Barra',
       '.elementor-progress-track',
