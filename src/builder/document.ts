@@ -1,5 +1,5 @@
 import { createElementIds } from './element-ids.ts'
-import { layoutSettings } from './elementor-layout.ts'
+import { layoutSettings, type Stored } from './elementor-layout.ts'
 import { isRecord } from '#kit/is-record.ts'
 
 /** A page document as Elementor exports it. Settings stay unread until the widget's own fields read them. */
@@ -23,7 +23,7 @@ export function readDocument(stored: unknown): { elements: PageElement[]; proble
   const idOf = createElementIds()
   let count = 0
 
-  const readList = (raw: unknown, depth: number, parent?: Record<string, unknown>): PageElement[] => {
+  const readList = (raw: unknown, depth: number, parent?: Stored): PageElement[] => {
     if (!Array.isArray(raw)) return []
     if (depth > MAX_DEPTH) {
       problems.push(`elements deeper than ${MAX_DEPTH} levels were left out`)
@@ -35,7 +35,7 @@ export function readDocument(stored: unknown): { elements: PageElement[]; proble
     })
   }
 
-  const readElement = (raw: unknown, depth: number, parent?: Record<string, unknown>): PageElement | undefined => {
+  const readElement = (raw: unknown, depth: number, parent?: Stored): PageElement | undefined => {
     if (!isRecord(raw)) return undefined
     if (++count > MAX_ELEMENTS) {
       if (count === MAX_ELEMENTS + 1) problems.push(`elements past the ${MAX_ELEMENTS}th were left out`)
@@ -46,13 +46,17 @@ export function readDocument(stored: unknown): { elements: PageElement[]; proble
       problems.push(`an element of unknown kind was left out`)
       return undefined
     }
-    const settings = isRecord(raw.settings) ? raw.settings : {}
+    const element: Stored = {
+      kind,
+      settings: isRecord(raw.settings) ? raw.settings : {},
+      elements: Array.isArray(raw.elements) ? raw.elements : [],
+    }
     return {
       id: idOf(raw.id, count),
       elType: kind === 'widget' ? 'widget' : 'container',
       widgetType: kind === 'widget' ? String(raw.widgetType ?? '').slice(0, 80) : 'container',
-      settings: layoutSettings(kind, settings, { isForeign: 'isInner' in raw, parent }),
-      elements: readList(raw.elements, depth + 1, settings),
+      settings: layoutSettings(element, { isForeign: 'isInner' in raw, parent }),
+      elements: readList(element.elements, depth + 1, element),
     }
   }
 

@@ -60,6 +60,53 @@ test.each([
   expect(sectionOf(section, column).elements[0]!.settings).toMatchObject(settings)
 })
 
+test('a column in which some are less wide than it becomes lines; the others are as wide as it', () => {
+  const columnOf = (settings: object, ...inside: object[]) =>
+    readDocument([
+      {
+        id: 's',
+        elType: 'section',
+        settings: {},
+        elements: [
+          {
+            id: 'c',
+            elType: 'column',
+            settings,
+            elements: inside.map((one, index) => ({ id: `w${index}`, elType: 'widget', ...one })),
+          },
+        ],
+      },
+    ]).elements[0]!.elements[0]!
+  const beside = { widgetType: 'button', settings: { _element_width: 'auto' } }
+  const onTelephones = { widgetType: 'button', settings: { _element_width_mobile: 'initial' } }
+  const line = {
+    flex_direction: 'row',
+    flex_wrap: 'wrap',
+    flex_justify_content: 'flex-start',
+    flex_gap: { column: '0', row: '20' },
+  }
+  const made = columnOf({}, { widgetType: 'heading' }, beside, beside, { elType: 'section' }, onTelephones)
+  expect(made.settings).toMatchObject(line)
+  expect(made.elements.map(({ settings }) => settings._element_width ?? settings.width)).toEqual([
+    'inherit',
+    'auto',
+    'auto',
+    { unit: '%', size: 100 },
+    'inherit',
+  ])
+  expect(
+    columnOf({ align: 'center', content_position: 'bottom', space_between_widgets_mobile: 8 }, onTelephones).settings,
+  ).toMatchObject({
+    flex_justify_content: 'center',
+    flex_align_content: 'flex-end',
+    flex_align_items: 'flex-end',
+    flex_gap_mobile: { column: '0', row: '8' },
+  })
+  // What lies over the page leaves the others where they are.
+  const over = { widgetType: 'image', settings: { _element_width: 'auto', _position: 'absolute' } }
+  expect(columnOf({}, { widgetType: 'heading' }, over).settings).not.toHaveProperty('flex_direction')
+})
+
 test('a section without gap gives its columns no inner space', () => {
   expect(sectionOf({ gap: 'no' }, {}).elements[0]!.settings).not.toHaveProperty('padding')
 })

@@ -2,14 +2,41 @@ import { isRecord } from '#kit/is-record.ts'
 
 type Settings = Record<string, unknown>
 type Kind = 'section' | 'column' | 'container' | 'widget'
+/** An element as its own builder stores it. */
+export type Stored = { kind: Kind; settings: Settings; elements: readonly unknown[] }
 /** `isForeign`: the element was written by another builder, whose defaults it leaves out. */
-type Around = { isForeign: boolean; parent: Settings | undefined }
+type Around = { isForeign: boolean; parent: Stored | undefined }
 
 /** Sections and columns as containers, and containers of other builders with what those leave unsaid; our own stay as they are. */
-export function layoutSettings(kind: Kind, settings: Settings, { isForeign, parent }: Around): Settings {
-  if (kind === 'section') return sectionAsContainer(settings)
-  if (kind === 'column') return columnAsContainer(settings, parent ?? {})
-  return kind === 'container' && isForeign ? withDefaults(settings) : settings
+export function layoutSettings(element: Stored, { isForeign, parent }: Around): Settings {
+  const { kind, settings } = element
+  const isInLine = parent !== undefined && isLine(parent)
+  if (kind === 'section') return { ...sectionAsContainer(settings), ...(isInLine && { width: percent(100) }) }
+  if (kind === 'column') return columnAsContainer(element, parent?.settings ?? {})
+  if (kind === 'container') return isForeign ? withDefaults(settings) : settings
+  return isInLine && !isGiven(settings._element_width) ? { ...settings, _element_width: 'inherit' } : settings
+}
+
+/** A column in which some stand beside each other. */
+const isLine = ({ kind, elements }: Stored) =>
+  kind === 'column' && elements.some((one) => isRecord(one) && isRecord(one.settings) && isBeside(one.settings))
+
+/** Less wide than its column: the next may stand beside it. What lies over the page takes no room. */
+const isBeside = (settings: Settings) =>
+  !OUT_OF_FLOW.has(settings._position) && DEVICES.some((device) => NARROW.has(settings[`_element_width${device}`]))
+const NARROW = new Set<unknown>(['auto', 'initial'])
+const OUT_OF_FLOW = new Set<unknown>(['absolute', 'fixed'])
+
+/** A column as lines of elements: what spread it from top to bottom spreads its lines. */
+function asLines({ align, content_position }: Settings): Settings {
+  const lines = named(VERTICAL, content_position)
+  return {
+    flex_direction: 'row',
+    flex_wrap: 'wrap',
+    flex_justify_content: isGiven(align) ? align : 'flex-start',
+    flex_align_content: lines ?? 'flex-start',
+    ...(lines && !lines.startsWith('space') && { flex_align_items: lines }),
+  }
 }
 
 /** Half the distance between two columns, in pixels, by the name of a section's gap. */
@@ -49,7 +76,9 @@ function sectionAsContainer({ content_width, ...settings }: Settings): Settings 
   }
 }
 
-function columnAsContainer(settings: Settings, section: Settings): Settings {
+function columnAsContainer(column: Stored, section: Settings): Settings {
+  const { settings } = column
+  const isInLines = isLine(column)
   const { _column_size, _inline_size, content_position, space_between_widgets, padding } = settings
   const width = isGiven(_inline_size) ? _inline_size : _column_size
   const half =
@@ -69,11 +98,11 @@ function columnAsContainer(settings: Settings, section: Settings): Settings {
       'margin_tablet',
       'margin',
     ]),
-    flex_gap: { unit: 'px', ...gapOf(space_between_widgets) },
-    ...gapsOf(settings),
+    flex_gap: gapOf(space_between_widgets, isInLines),
+    ...gapsOf(settings, isInLines),
     ...(!isRecord(padding) &&
       side !== '0' && { padding: { unit: 'px', top: side, right: side, bottom: side, left: side, isLinked: true } }),
-    ...(justify && { flex_justify_content: justify }),
+    ...(isInLines ? asLines(settings) : justify && { flex_justify_content: justify }),
   }
 }
 
@@ -89,17 +118,18 @@ function beside(share: unknown, settings: Settings, margins: readonly string[]) 
 }
 
 /** The distance of the widgets that tablets and phones were told. */
-const gapsOf = (settings: Settings) =>
+const gapsOf = (settings: Settings, isInLines: boolean) =>
   Object.fromEntries(
     ['_tablet', '_mobile'].flatMap((device) => {
       const space = settings[`space_between_widgets${device}`]
-      return isGiven(space) ? [[`flex_gap${device}`, { unit: 'px', ...gapOf(space) }]] : []
+      return isGiven(space) ? [[`flex_gap${device}`, gapOf(space, isInLines)]] : []
     }),
   )
 
-const gapOf = (space: unknown) => {
+/** Between those that stand beside each other there is no distance but their own margins. */
+const gapOf = (space: unknown, isInLines: boolean) => {
   const size = typeof space === 'number' || (typeof space === 'string' && space !== '') ? String(space) : '20'
-  return { column: size, row: size }
+  return { unit: 'px', column: isInLines ? '0' : size, row: size }
 }
 
 /** What a builder of the ecosystem means where its container says nothing. */

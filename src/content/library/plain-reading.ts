@@ -10,8 +10,9 @@ type Reading = {
   shopUrl: string
   newId: () => string
   /** Old sections and columns as containers, and what containers of another site leave unsaid. */
-  layoutOf: (kind: Kind, settings: Settings, around: { isForeign: boolean; parent: Settings | undefined }) => Settings
+  layoutOf: (element: Stored, around: { isForeign: boolean; parent: Stored | undefined }) => Settings
 }
+type Stored = { kind: Kind; settings: Settings; elements: readonly unknown[] }
 
 const MEDIA_PATH = '/midia/'
 
@@ -36,7 +37,7 @@ export const readPlainly =
       picturesLeft++
       return { ...own, id: 0 }
     }
-    const readOne = (raw: unknown, parent: Settings | undefined): DesignElement[] => {
+    const readOne = (raw: unknown, parent: Stored | undefined): DesignElement[] => {
       if (!isRecord(raw)) return []
       const kind = String(raw.elType ?? '').slice(0, 80)
       const isWidget = kind === 'widget'
@@ -47,14 +48,14 @@ export const readPlainly =
       const widgetType = isWidget ? String(raw.widgetType ?? '').slice(0, 80) : 'container'
       if (isWidget && !isKnown(widgetType)) note(widgetType || 'widget sem nome')
       const settings = isRecord(raw.settings) ? (cleaned(raw.settings) as Settings) : {}
-      const inner = Array.isArray(raw.elements) ? raw.elements : []
+      const element: Stored = { kind, settings, elements: Array.isArray(raw.elements) ? raw.elements : [] }
       return [
         {
           id: newId(),
           elType: isWidget ? 'widget' : 'container',
           widgetType,
-          settings: layoutOf(kind, settings, { isForeign, parent }),
-          elements: inner.flatMap((one: unknown) => readOne(one, settings)),
+          settings: layoutOf(element, { isForeign, parent }),
+          elements: element.elements.flatMap((one) => readOne(one, element)),
         },
       ]
     }

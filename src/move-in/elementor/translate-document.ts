@@ -1,6 +1,6 @@
 import { groundVideo } from '#widgets/container/ground.ts'
 import type { PageElement } from '#builder/document.ts'
-import { layoutSettings } from '#builder/elementor-layout.ts'
+import { layoutSettings, type Stored } from '#builder/elementor-layout.ts'
 import { isRecord } from '#kit/is-record.ts'
 import { textProp } from './atomic/props.ts'
 import { translateAtomicBlock } from './atomic/translate-atomic.ts'
@@ -16,7 +16,7 @@ const MAX_DEPTH = 18
 const MAX_ELEMENTS = 2_000
 const LAYOUT = new Set(['section', 'column', 'container'])
 
-type Place = { depth: number; parent: Settings; width: number }
+type Place = { depth: number; parent: Stored | undefined; width: number }
 type Translation = { document: PageElement[]; report: TranslationReport }
 
 /**
@@ -73,10 +73,11 @@ export function translateDocument(stored: unknown, options: TranslateOptions): T
       formIsPlaced = true
       return [elementOf({ widget: 'form', settings: metformSettings(metform) }, id, context, { note })]
     }
-    const { element, outcome, into, original } = translateWidget(raw, id, context, { note })
+    const settings = layoutSettings(asStored(raw), { isForeign: true, parent: place.parent })
+    const { element, outcome, into, original } = translateWidget({ ...raw, settings }, id, context, { note })
     tell({ id, name: raw.widgetType || 'widget sem nome', kind: 'widget', outcome, into, notes, ...(original && { original }) })
     if (raw.elements.length === 0) return [element]
-    const inner = translateList(raw.elements, { ...place, depth: place.depth + 1, parent: raw.settings })
+    const inner = translateList(raw.elements, { ...place, depth: place.depth + 1, parent: undefined })
     if (options.widgets.get(element.widgetType)?.definition.nests || element.elType === 'container') {
       return [{ ...element, elements: [...element.elements, ...inner] }]
     }
@@ -103,7 +104,7 @@ export function translateDocument(stored: unknown, options: TranslateOptions): T
       into: ['container'],
       notes,
     })
-    const place = { depth: depth + 1, parent: raw.settings, width: columnWidth(raw, width) }
+    const place = { depth: depth + 1, parent: asStored(raw), width: columnWidth(raw, width) }
     return { ...element, elements: translateList(raw.elements, place) }
   }
 
@@ -113,24 +114,29 @@ export function translateDocument(stored: unknown, options: TranslateOptions): T
     const titles = descendants(raw, 'e-tab').map((tab) => ({ tab_title: wordsIn(tab) }))
     const panels = descendants(raw, 'e-tab-content')
     tell({ id, name: raw.elType, kind: 'widget', outcome: 'changed', into: ['nested-tabs'], notes: [] })
-    const inner = panels.map((panel) => translateBlock(panel, { depth: depth + 1, parent: {}, width: 100 }))
+    const inner = panels.map((panel) => translateBlock(panel, { depth: depth + 1, parent: undefined, width: 100 }))
     return {
       ...elementOf({ widget: 'nested-tabs', settings: { tabs: titles } }, id, context, { note: () => undefined }),
       elements: inner,
     }
   }
 
-  return { document: translateList(list, { depth: 1, parent: {}, width: 100 }), report }
+  return { document: translateList(list, { depth: 1, parent: undefined, width: 100 }), report }
 }
 
 /** A section, a column or a container with all that our container needs to know. */
-function blockSettings(raw: RawElement, parent: Settings, context: Context, note: (text: string) => void): Settings {
+function blockSettings(raw: RawElement, parent: Stored | undefined, context: Context, note: (text: string) => void): Settings {
   if (context.options.isOwn) return raw.settings
   const prepared = prepareSettings(renamed(raw.settings, { css_classes: '_css_classes' }), context, { note })
   const settings = withKnownTag(withStillBackground(prepared, note), note)
-  const kind = raw.elType as 'section' | 'column' | 'container' // LAYOUT holds these alone
-  return layoutSettings(kind, settings, { isForeign: true, parent })
+  return layoutSettings({ ...asStored(raw), settings }, { isForeign: true, parent })
 }
+
+const asStored = ({ elType, settings, elements }: RawElement): Stored => ({
+  kind: LAYOUT.has(elType) ? (elType as 'section' | 'column' | 'container') : 'widget', // LAYOUT holds these alone
+  settings,
+  elements,
+})
 
 const TAGS = new Set(['div', 'section', 'article', 'aside', 'header', 'footer', 'nav'])
 
