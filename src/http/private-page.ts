@@ -6,11 +6,14 @@ import { gzipPieces, joinPieces, type PagePieces } from './page-pieces.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** Made for one visitor and sent once: quick matters more than small. A window of 128 KB: setting up the usual one takes as long as the page. */
+/**
+ * Made for one visitor and sent once: quick matters more than small. A window of 128 KB: setting up the usual one takes as long as the page.
+ * What is longer, such as the widgets of the editor, is looked back on as a whole.
+ */
 const quick = (bytes: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 4,
-    [constants.BROTLI_PARAM_LGWIN]: 17,
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(Math.ceil(Math.log2(bytes)), 17), 22),
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
   },
 })
