@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { namesOf } from '../editor/commands/element-names.ts'
-import { duplicateAll, elementsOf, neighbourOfAll, removeAll, stepAll } from '../editor/commands/several.ts'
+import { duplicateAll, neighbourOfAll, outermost, removeAll, stepAll } from '../editor/commands/several.ts'
 import { between } from '../editor/commands/walk.ts'
 import { deedOf, type OutlineDeed } from './outline-keys.ts'
 import { OutlineMenu } from './outline-menu.tsx'
@@ -88,7 +88,7 @@ export function Outline({ document, widgets, list, drag: { drag, grab }, heldOf,
     }
     if (deed.kind === 'duplicate') {
       const copies = duplicateAll(tree, ids, newElementId)
-      change(copies.tree, '', `Duplicar ${namesOf(elementsOf(tree, ids), { widgets })}`)
+      change(copies.tree, '', `Duplicar ${namesOf(outermost(tree, ids), { widgets })}`)
       return chooseAll(copies.ids)
     }
     change(removeAll(tree, ids))

@@ -13,7 +13,7 @@ import { readDesign } from '../../library/read-design.ts'
 import { useNextFocus } from '../../shared/use-next-focus.ts'
 import { Canvas } from '../canvas/canvas.tsx'
 import { namesOf } from '../commands/element-names.ts'
-import { elementsOf } from '../commands/several.ts'
+import { outermost } from '../commands/several.ts'
 import { nodeOf } from '../canvas/drawn-page.ts'
 import { dropHeld, type Held, type Place } from '../canvas/drop-element.ts'
 import { createPageDrawing } from '../canvas/page-drawing.ts'
@@ -55,7 +55,7 @@ export function Editor({ document, widgets, common, content, place, windowWidth 
   }
   const heldOf = (id: string): Held => {
     const ids = selection.includes(id) ? selection : [id]
-    return { ids, label: namesOf(elementsOf(tree, ids), { widgets }) }
+    return { ids, label: namesOf(outermost(tree, ids), { widgets }) }
   }
 
   const show = (id: string) => {
