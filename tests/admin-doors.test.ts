@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { createSessions } from '#shop/accounts/sessions.ts'
+import { FIRST_FORMS, STYLES_QUESTION } from '#admin/widget-questions.ts'
 import { aShop, type TestShop } from '#tests/support/shop.ts'
 
 const DIST = join(import.meta.dirname, '..', 'dist')
@@ -167,8 +168,8 @@ test('the editor of a page fetches at most 450 KB: its scripts, and what it is t
   const weights = scripts.map((name) => statSync(join(DIST, 'painel', `${name}.br`)).size)
   const merchant = await signedIn('shop_manager')
   const nonce = /data-rest-nonce="([^"]+)"/.exec((await shop.get('/painel/', merchant)).body)![1]!
-  for (const path of ['widgets?per_page=100', 'element-settings']) {
-    const answer = await shop.get(`/wp-json/vitrine/v1/${path}`, { ...merchant, 'x-wp-nonce': nonce, 'accept-encoding': 'br' })
+  for (const path of [FIRST_FORMS, STYLES_QUESTION.replace('-1', '100'), 'vitrine/v1/element-settings']) {
+    const answer = await shop.get(`/wp-json/${path}`, { ...merchant, 'x-wp-nonce': nonce, 'accept-encoding': 'br' })
     expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'br'])
     expect(answer.headers['x-wp-totalpages'] ?? '1').toBe('1')
     weights.push(answer.rawPayload.byteLength)

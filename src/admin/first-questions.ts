@@ -1,4 +1,5 @@
 import { WORKBENCH_BASE } from './addresses.ts'
+import { FIRST_FORMS } from './widget-questions.ts'
 
 /** What the form of one of these is told first, by the section's part of the address. */
 const RECORDS: Readonly<Record<string, (id: string) => string>> = {
@@ -9,7 +10,7 @@ const RECORDS: Readonly<Record<string, (id: string) => string>> = {
   library: (id) => `vitrine/v1/library/${id}`,
   shop_pages: (id) => `vitrine/v1/shop-pages/${id}`,
 }
-const WIDGETS = ['vitrine/v1/widgets?per_page=100', 'vitrine/v1/element-settings']
+const WIDGETS = [FIRST_FORMS, 'vitrine/v1/element-settings']
 
 /** The addresses below the API's root that the editor at a path will ask for, as it writes them: they can be asked before it is there. */
 export function firstQuestions(path: string): string[] {

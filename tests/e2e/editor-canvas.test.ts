@@ -153,13 +153,16 @@ test('by mouse and key a page is put together in the canvas; what is seen is wha
   expect(await root.getAttribute('data-before-saving')).toBe('')
   expect(await page.getByRole('treeitem', { selected: true }).count()).toBe(1)
   const asked: string[] = []
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    asked.push(`${request.method()} ${pathname} ${searchParams.get('_fields') ?? ''}`)
+  })
   await page.reload()
   await shows(page, 'Dois', 'Um', 'Três')
   // What is asked before the screen is there is not asked again by it, and the page is drawn once.
   await page.getByRole('treeitem').first().waitFor()
-  for (const question of ['GET /wp-json/vitrine/v1/widgets', `GET /wp-json/wp/v2/pages/${id}`, 'POST /previa/'])
-    expect([question, asked.filter((one) => one === question).length]).toEqual([question, 1])
+  for (const question of ['GET /wp-json/vitrine/v1/widgets name,title,', `GET /wp-json/wp/v2/pages/${id} `, 'POST /previa/ '])
+    expect([question, asked.filter((one) => one.startsWith(question)).length]).toEqual([question, 1])
   expect(await drawn(page)).toBe(seen)
   expect(await padding()).toBe(seenPadding)
   expect(complaints).toEqual([])

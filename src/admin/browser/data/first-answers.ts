@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { FORMS_QUESTION } from '../../widget-questions.ts'
 import type { Provider } from './provider.ts'
 
 /** Of the editor, beside its record, as `use-widgets.ts` asks. */
-const WIDGETS = ['/vitrine/v1/widgets?per_page=-1', '/vitrine/v1/element-settings']
+const WIDGETS = [`/${FORMS_QUESTION}`, '/vitrine/v1/element-settings']
 
 type Options = { queries: QueryClient; provider: Provider; resource: string; id: string; question: string }
 

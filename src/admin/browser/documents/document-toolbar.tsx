@@ -47,7 +47,7 @@ type Options = {
 /** What can be done to the selection, for those who don't use the keys. */
 export function DocumentToolbar({ document, findNext, more }: Options) {
   const notify = useNotify()
-  const { widgets = NO_WIDGETS } = useWidgets()
+  const { widgets = NO_WIDGETS } = useWidgets({ asksStyles: true })
   const [showsKeys, setShowsKeys] = useState(false)
   const [menu, setMenu] = useState<{ x: number; y: number }>()
   const [history, setHistory] = useState<HTMLElement>()

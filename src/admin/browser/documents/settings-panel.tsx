@@ -18,6 +18,7 @@ import {
 } from './setting-values.ts'
 import { StylePart } from './style-part.tsx'
 import type { PageElement } from './tree.ts'
+import { useWidgets } from './use-widgets.ts'
 import type { WireField, WireWidget } from '#api/vitrine/widget-shape.ts'
 
 /** How the looks that widgets of the shop have are called. */
@@ -44,6 +45,8 @@ const TABS: readonly { name: SettingsTab; label: string }[] = [
   { name: 'common', label: 'Avançado' },
 ]
 
+const NO_STYLE = 'Este elemento não tem estilo próprio. A caixa em volta dele muda em «Avançado».'
+
 type Options = {
   element: PageElement
   widget: WireWidget | undefined
@@ -57,6 +60,7 @@ type Options = {
 /** The chosen element's form, drawn from what its widget says of its settings. */
 export function SettingsPanel({ element, widget, common, device, onDevice, onChange }: Options) {
   const { settings: tab, openSettings } = useOpenForm()
+  const { hasStyles } = useWidgets()
   if (!widget)
     return (
       <Alert severity="warning">
@@ -105,9 +109,7 @@ export function SettingsPanel({ element, widget, common, device, onDevice, onCha
       )}
       {all.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
-          {tab === 'style'
-            ? 'Este elemento não tem estilo próprio. A caixa em volta dele muda em «Avançado».'
-            : 'Este elemento não tem ajustes próprios.'}
+          {tab === 'style' ? (hasStyles ? NO_STYLE : 'Carregando…') : 'Este elemento não tem ajustes próprios.'}
         </Typography>
       )}
       {asked.map((setting) => (

@@ -41,7 +41,7 @@ const WAYS: [way: Way, id: string, label: string, keys: string][] = [
 
 /** All that can be done to the selection of a document, for keys, menus and buttons alike. */
 export function useCommands(document: OpenDocument, { widgets, notify, onShowKeys }: Options): Command[] {
-  const { common } = useWidgets()
+  const { common, hasStyles } = useWidgets()
   const words = { widgets, common }
   const clipboard = useClipboard(document, words, notify)
   const { tree, selection, chosen, choose, chooseAll, change } = document
@@ -91,9 +91,23 @@ export function useCommands(document: OpenDocument, { widgets, notify, onShowKey
       },
     },
     { id: 'paste', label: 'Colar', keys: 'Ctrl+v', group: 'clipboard', isOn: true, run: (given) => void clipboard.paste(given) },
-    { id: 'copyStyle', label: 'Copiar estilo', keys: 'Ctrl+Alt+c', group: 'style', isOn: isAny, run: clipboard.copyStyle },
-    { id: 'pasteStyle', label: 'Colar estilo', keys: 'Ctrl+Alt+v', group: 'style', isOn: isAny, run: clipboard.pasteStyle },
-    { id: 'resetStyle', label: 'Redefinir estilo', group: 'style', isOn: isAny, run: clipboard.resetStyle },
+    {
+      id: 'copyStyle',
+      label: 'Copiar estilo',
+      keys: 'Ctrl+Alt+c',
+      group: 'style',
+      isOn: isAny && hasStyles,
+      run: clipboard.copyStyle,
+    },
+    {
+      id: 'pasteStyle',
+      label: 'Colar estilo',
+      keys: 'Ctrl+Alt+v',
+      group: 'style',
+      isOn: isAny && hasStyles,
+      run: clipboard.pasteStyle,
+    },
+    { id: 'resetStyle', label: 'Redefinir estilo', group: 'style', isOn: isAny && hasStyles, run: clipboard.resetStyle },
     {
       id: 'selectParent',
       label: 'Selecionar o contêiner em volta',

@@ -39,7 +39,7 @@ export function SideBySide({ id, before, after, action, onClose }: Options) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const [shown, setShown] = useState<Which>('after')
   const [drawn, setDrawn] = useState<Partial<Record<Which, Document>>>({})
-  const { widgets = [], common = [] } = useWidgets()
+  const { widgets = [], common = [] } = useWidgets({ asksStyles: true })
   const sides = { before, after }
   const changes = useMemo(() => treeDiff(before.parts.document, after.parts.document), [before, after])
   const parts = changedParts(before.parts, after.parts)
