@@ -46,6 +46,8 @@ const TABS: readonly { name: SettingsTab; label: string }[] = [
 ]
 
 const NO_STYLE = 'Este elemento não tem estilo próprio. A caixa em volta dele muda em «Avançado».'
+const STYLE_FAILED =
+  'O estilo não pôde ser carregado. Confira a internet e abra a página de novo; o que você mudou fica guardado.'
 
 type Options = {
   element: PageElement
@@ -60,7 +62,7 @@ type Options = {
 /** The chosen element's form, drawn from what its widget says of its settings. */
 export function SettingsPanel({ element, widget, common, device, onDevice, onChange }: Options) {
   const { settings: tab, openSettings } = useOpenForm()
-  const { hasStyles } = useWidgets()
+  const { hasStyles, lacksStyles } = useWidgets()
   if (!widget)
     return (
       <Alert severity="warning">
@@ -109,7 +111,8 @@ export function SettingsPanel({ element, widget, common, device, onDevice, onCha
       )}
       {all.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
-          {tab === 'style' ? (hasStyles ? NO_STYLE : 'Carregando…') : 'Este elemento não tem ajustes próprios.'}
+          {tab !== 'style' && 'Este elemento não tem ajustes próprios.'}
+          {tab === 'style' && (hasStyles ? NO_STYLE : lacksStyles ? STYLE_FAILED : 'Carregando…')}
         </Typography>
       )}
       {asked.map((setting) => (

@@ -10,13 +10,13 @@ const FRESH = { freshMs: 600_000 }
 
 /**
  * Everything that a page can be made of; undefined until the API has told it. What of their look can be set is told once somebody
- * `asksStyles`, to all; `hasStyles` says that it is.
+ * `asksStyles`, to all; `hasStyles` says that it is, `lacksStyles` that it did not come.
  */
 export function useWidgets({ asksStyles = false } = {}) {
   const { data: forms, error } = useAnswer<Form[]>(`/${FORMS_QUESTION}`, FRESH)
-  const { data: styles } = useAnswer<Style[]>(`/${STYLES_QUESTION}`, { ...FRESH, enabled: asksStyles })
+  const { data: styles, isError: lacksStyles } = useAnswer<Style[]>(`/${STYLES_QUESTION}`, { ...FRESH, enabled: asksStyles })
   const { data: common } = useAnswer<WireField[]>('/vitrine/v1/element-settings', FRESH)
-  return { widgets: forms && together(forms, styles), common, error, hasStyles: styles !== undefined }
+  return { widgets: forms && together(forms, styles), common, error, hasStyles: styles !== undefined, lacksStyles }
 }
 
 /** Beside the record, and not after it: both take as long. */
