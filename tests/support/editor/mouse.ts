@@ -25,9 +25,10 @@ export function createMouse(page: Page, nameOfPicture: (id: number) => string) {
   type Place = { at: () => Promise<{ x: number; y: number }>; mark: Locator }
   /** Held over a place until the editor shows that it would stand there: lists scroll under what is held. */
   const drag = async (what: Locator, { at, mark }: Place) => {
-    const from = await pointOf(what)
-    await page.mouse.move(from.x, from.y)
+    // Pressed once it stands still: what comes late to a list moves the rest of it.
+    await what.hover()
     await page.mouse.down()
+    const from = await pointOf(what)
     await page.mouse.move(from.x + 10, from.y + 10)
     await eventually('a place to let go', async () => {
       const { x, y } = await at()
