@@ -30,11 +30,15 @@ export function createMouse(page: Page, nameOfPicture: (id: number) => string) {
     await page.mouse.down()
     const from = await pointOf(what)
     await page.mouse.move(from.x + 10, from.y + 10)
+    let before = from
     await eventually('a place to let go', async () => {
       const { x, y } = await at()
       await page.mouse.move(x - 1, y)
       await page.mouse.move(x, y)
-      return await mark.isVisible()
+      // Near an edge what lies below goes on scrolling, and the place with it.
+      const isAtRest = x === before.x && y === before.y
+      before = { x, y }
+      return isAtRest && (await mark.isVisible())
     })
     await page.mouse.up()
   }
