@@ -12,8 +12,10 @@ export type Submission = {
 }
 
 /** What an action is given. `db` is the transaction in which the submission is kept: either all of it happens or nothing. */
-export type ActionContext = {
+export type ActionContext<Plan = unknown> = {
   db: Kysely<Database>
+  /** What the merchant set for it. */
+  plan: Plan
   form: Form
   submission: Submission
   shop: { name: string; email: string; url: string }
@@ -23,7 +25,7 @@ export type ActionContext = {
 export type Outcome = { redirect_url?: string; popup?: PopupAnswer }
 
 /** Something that follows a good submit. What reaches outside of the shop goes through a job. */
-export type FormAction = (context: ActionContext) => Promise<Outcome>
+export type FormAction<Plan = unknown> = (context: ActionContext<Plan>) => Promise<Outcome>
 
 export const valueOf = (fields: SentField[], id: string) => {
   const value = fields.find((field) => field.id === id)?.value ?? ''

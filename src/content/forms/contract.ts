@@ -69,14 +69,8 @@ export type Form = {
   name: string
   fields: FormField[]
   messages: FormMessages
-  /** What happens after a good submit, in the merchant's order. */
-  actions: string[]
-  mail: MailPlan
-  secondMail: MailPlan
-  redirectTo: string
-  webhookUrl: string
-  popup: PopupAnswer | undefined
-  newsletter: { list: string; emailField: string; nameField: string; consentField: string }
+  /** What happens after a good submit, one after the other: what is to be done, as the action of this name reads it. */
+  actions: { name: string; plan: unknown }[]
 }
 
 /** What a person sent in one field, as it is kept, mailed and listed. */

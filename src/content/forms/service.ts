@@ -50,8 +50,8 @@ export function createForms({ db, readForm, settings, captchas, uploads, forgetF
       const submission = { id: kept.id, postId: home.id, formId, fields, referrer, sentAt: kept.created_at }
       const shop = { name, email: address, url: shopUrl }
       let outcome: Outcome = {}
-      for (const action of form.actions) {
-        outcome = { ...outcome, ...(await FORM_ACTIONS.get(action)?.({ db: trx, form, submission, shop })) }
+      for (const { name: action, plan } of form.actions) {
+        outcome = { ...outcome, ...(await FORM_ACTIONS.get(action)?.({ db: trx, plan, form, submission, shop })) }
       }
       return outcome
     })

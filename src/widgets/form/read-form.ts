@@ -1,6 +1,7 @@
 import { readDocument, type PageElement } from '#builder/document.ts'
 import { readFields, type Settings } from '#builder/fields.ts'
 import type { Form, FormField } from '#content/forms/contract.ts'
+import { SUBMIT_ACTIONS } from './submit-actions.ts'
 import { FORM_WORDS } from './text.ts'
 import widget from './widget.ts'
 
@@ -17,7 +18,6 @@ export const findFormElement = (document: unknown, formId: string) => find(readD
 
 /** A form from its settings. */
 export function formOf(settings: FormSettings): Form {
-  const isPopupNamed = settings.popup_action === 'close' || settings.popup_action_popup_id !== ''
   return {
     name: settings.form_name,
     fields: fieldsOf(settings.form_fields),
@@ -26,35 +26,10 @@ export function formOf(settings: FormSettings): Form {
       error: settings.error_message || FORM_WORDS.error,
       required: settings.required_field_message || FORM_WORDS.required,
     },
-    actions: settings.submit_actions,
-    mail: {
-      to: settings.email_to,
-      subject: settings.email_subject,
-      content: settings.email_content,
-      replyTo: settings.email_reply_to,
-    },
-    secondMail: {
-      to: settings.email_to_2,
-      subject: settings.email_subject_2,
-      content: settings.email_content_2,
-      replyTo: settings.email_reply_to_2,
-    },
-    redirectTo: settings.redirect_to,
-    webhookUrl: settings.webhooks,
-    popup: isPopupNamed
-      ? {
-          action: settings.popup_action,
-          id: settings.popup_action_popup_id,
-          toggle: false,
-          do_not_show_again: settings.popup_action_do_not_show_again,
-        }
-      : undefined,
-    newsletter: {
-      list: settings.newsletter_list,
-      emailField: settings.newsletter_email_field,
-      nameField: settings.newsletter_name_field,
-      consentField: settings.newsletter_consent_field,
-    },
+    actions: settings.submit_actions.flatMap((name) => {
+      const plan = SUBMIT_ACTIONS.get(name)?.plan(settings)
+      return plan === undefined ? [] : [{ name, plan }]
+    }),
   }
 }
 

@@ -1,20 +1,13 @@
-import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
+import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, lines, text, toggle, type Field } from '#builder/fields.ts'
+import { choice, text, toggle, type Field } from '#builder/fields.ts'
 import { Type } from 'typebox'
 import { checkForm } from './check.ts'
 import { FORM_FIELDS } from './field-settings.ts'
 import { FORM_WORDS } from './text.ts'
 import { formParts } from './style-parts.ts'
+import { actionFields, actionLabels, SUBMIT_ACTIONS } from './submit-actions.ts'
 
-const ACTIONS = {
-  email: 'Enviar e-mail',
-  email2: 'Enviar segundo e-mail',
-  redirect: 'Levar a outra página',
-  webhook: 'Avisar outro sistema (webhook)',
-  popup: 'Abrir ou fechar um popup',
-  newsletter: 'Inscrever na lista de novidades',
-} as const
 const WIDTHS = { '25': '25%', '33': '33%', '50': '50%', '66': '66%', '75': '75%', '100': '100%' } as const
 
 /** A list of the actions' names; names that we don't know, such as those of other plug-ins, are left out. */
@@ -23,8 +16,8 @@ const submitActions: Field<string[]> = {
   control: 'choice',
   schema: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 }),
   fallback: ['email'],
-  options: ACTIONS,
-  read: (raw) => (Array.isArray(raw) ? Object.keys(ACTIONS).filter((name) => raw.includes(name)) : undefined),
+  options: actionLabels,
+  read: (raw) => (Array.isArray(raw) ? [...SUBMIT_ACTIONS.keys()].filter((name) => raw.includes(name)) : undefined),
 }
 
 export default defineWidget({
@@ -65,46 +58,7 @@ export default defineWidget({
     step_next_label: text('Botão de avançar', FORM_WORDS.next, 60),
     step_previous_label: text('Botão de voltar', FORM_WORDS.previous, 60),
     submit_actions: submitActions,
-    ...allAskedWhen(
-      { submit_actions: ['email'] },
-      {
-        email_to: text('Para', '', 500),
-        email_subject: text('Assunto', '', 300),
-        email_content: lines('Mensagem', '[all-fields]'),
-        email_reply_to: text('Responder para (campo ou endereço)', '', 254),
-      },
-    ),
-    ...allAskedWhen(
-      { submit_actions: ['email2'] },
-      {
-        email_to_2: text('Segundo e-mail: para', '', 500),
-        email_subject_2: text('Segundo e-mail: assunto', '', 300),
-        email_content_2: lines('Segundo e-mail: mensagem', '[all-fields]'),
-        email_reply_to_2: text('Segundo e-mail: responder para', '', 254),
-      },
-    ),
-    redirect_to: askedWhen({ submit_actions: ['redirect'] }, text('Levar para', '', 2_000)),
-    webhooks: askedWhen({ submit_actions: ['webhook'] }, text('Endereço do webhook', '', 2_000)),
-    ...allAskedWhen(
-      { submit_actions: ['popup'] },
-      {
-        popup_action: choice('Popup', { open: 'Abrir', close: 'Fechar' }, 'open'),
-        popup_action_popup_id: text('ID do popup', '', 20),
-      },
-    ),
-    popup_action_do_not_show_again: askedWhen(
-      { submit_actions: ['popup'], popup_action: ['close'] },
-      toggle('Não mostrar o popup de novo'),
-    ),
-    ...allAskedWhen(
-      { submit_actions: ['newsletter'] },
-      {
-        newsletter_list: text('Lista de novidades', 'novidades', 60),
-        newsletter_email_field: text('Campo do e-mail', 'email', 64),
-        newsletter_name_field: text('Campo do nome', '', 64),
-        newsletter_consent_field: text('Campo do aceite', '', 64),
-      },
-    ),
+    ...(actionFields as object), // each action reads its own
     success_message: text('Mensagem de sucesso', '', 500),
     error_message: text('Mensagem de erro', '', 500),
     required_field_message: text('Mensagem de campo obrigatório', '', 300),

@@ -8,15 +8,15 @@ import { isEmailAddress } from '#kit/email-address.ts'
 const MOST_RECIPIENTS = 5
 
 /** Tells the shop: to the form's own address, or the shop's. */
-const email: FormAction = async (context) => {
-  const { form, shop } = context
-  await putIntoOutbox({ ...form.mail, to: form.mail.to || shop.email }, context)
+const email: FormAction<MailPlan> = async (context) => {
+  const { plan, shop } = context
+  await putIntoOutbox({ ...plan, to: plan.to || shop.email }, context)
   return {}
 }
 export default email
 
 /** Puts a mail for each recipient into the outbox. Addresses that are none are left out, whoever typed them. */
-export async function putIntoOutbox(plan: MailPlan, { db, form, submission, shop }: ActionContext) {
+export async function putIntoOutbox(plan: MailPlan, { db, form, submission, shop }: Omit<ActionContext, 'plan'>) {
   const { fields } = submission
   const recipients = fillTemplate(plan.to, fields)
     .split(',')

@@ -2,11 +2,13 @@ import { slugOf } from '#kit/pt-br.ts'
 import { type FormAction, valueOf } from '../action.ts'
 import { isEmailAddress } from '#kit/email-address.ts'
 
+export type NewsletterPlan = { list: string; emailField: string; nameField: string; consentField: string }
+
 /** Puts the sender on a list, only with a yes: the moment of it is kept. A second yes after a goodbye counts anew. */
-const newsletter: FormAction = async ({ db, form, submission }) => {
-  const { emailField, nameField, consentField } = form.newsletter
+const newsletter: FormAction<NewsletterPlan> = async ({ db, plan, submission }) => {
+  const { emailField, nameField, consentField } = plan
   const { fields, sentAt } = submission
-  const list = slugOf(form.newsletter.list).slice(0, 60) || 'novidades'
+  const list = slugOf(plan.list).slice(0, 60) || 'novidades'
   const address = valueOf(fields, emailField).trim().toLowerCase()
   const consented = consentField === '' || valueOf(fields, consentField) !== ''
   if (!isEmailAddress(address) || !consented) return {}

@@ -3,9 +3,11 @@ import type { FormAction } from '../action.ts'
 
 export const WEBHOOK_JOB = 'form-webhook'
 
+export type WebhookPlan = { url: string }
+
 /** Tells another system, after the answer to the visitor and as often as it takes. */
-const webhook: FormAction = async ({ db, form, submission }) => {
-  if (form.webhookUrl === '') return {}
+const webhook: FormAction<WebhookPlan> = async ({ db, plan, form, submission }) => {
+  if (plan.url === '') return {}
   const { id, postId, formId, fields, referrer, sentAt } = submission
   const body = JSON.stringify({
     event: 'form.submitted',
@@ -15,7 +17,7 @@ const webhook: FormAction = async ({ db, form, submission }) => {
     referrer,
     sent_at: sentAt.toISOString(),
   })
-  await enqueue(db, { kind: WEBHOOK_JOB, payload: { url: form.webhookUrl, body }, ref: String(id) })
+  await enqueue(db, { kind: WEBHOOK_JOB, payload: { url: plan.url, body }, ref: String(id) })
   return {}
 }
 export default webhook
