@@ -297,28 +297,31 @@ function say(
   return `${from} imports ${to}, but ${why}: ${what}.`
 }
 
+const valueImports = Map.groupBy(
+  imports.filter(({ typeOnly }) => !typeOnly),
+  ({ from }) => from,
+)
+
 /** Walks the imports that are left when the code runs, and tells the way to whatever a browser can't have. */
 function reachesServer(root: string): string[] {
   const seen = new Set([root])
   const walk = (file: string, way: string[]): string[] =>
-    imports
-      .filter((one) => one.from === file && !one.typeOnly)
-      .flatMap(({ to }) => {
-        const name = 'file' in to ? to.file : to.package
-        const path = [...way, name].join(' → ')
-        if ('package' in to) {
-          if (BROWSER_PACKAGES.has(name) || (WORKBENCH.test(root) && WORKBENCH_PACKAGES.test(name))) return []
-          return [
-            `${path}: the browser would get the package ${name}. Import only its types, or move the code that needs it to the server's side.`,
-          ]
-        }
-        if (SERVER_ROLES.test(name) || ['db', 'jobs', 'events', 'postgres', 'http', 'app', 'cli'].includes(roomOf(name))) {
-          return [`${path}: this file runs on the server only. Import its types, or ask over HTTP through a client.ts.`]
-        }
-        if (seen.has(name)) return []
-        seen.add(name)
-        return walk(name, [...way, name])
-      })
+    (valueImports.get(file) ?? []).flatMap(({ to }) => {
+      const name = 'file' in to ? to.file : to.package
+      const path = () => [...way, name].join(' → ')
+      if ('package' in to) {
+        if (BROWSER_PACKAGES.has(name) || (WORKBENCH.test(root) && WORKBENCH_PACKAGES.test(name))) return []
+        return [
+          `${path()}: the browser would get the package ${name}. Import only its types, or move the code that needs it to the server's side.`,
+        ]
+      }
+      if (SERVER_ROLES.test(name) || ['db', 'jobs', 'events', 'postgres', 'http', 'app', 'cli'].includes(roomOf(name))) {
+        return [`${path()}: this file runs on the server only. Import its types, or ask over HTTP through a client.ts.`]
+      }
+      if (seen.has(name)) return []
+      seen.add(name)
+      return walk(name, [...way, name])
+    })
   return walk(root, [root])
 }
 
