@@ -5,7 +5,7 @@ import type { ConnectedCarrier, Sending } from './carrier-connections.ts'
 import type { Quoted, QuoteAsked } from './carriers/carrier.ts'
 import type { Destination, Parcel, Priced, SentPackage } from './contract.ts'
 import { createPause } from './carrier-pause.ts'
-import { type KeptQuote, type KeptQuotes, quoteKeyOf, STALE_SECONDS } from './kept-quotes.ts'
+import { type KeptQuote, type KeptQuotes, type QuoteKey, quoteKeyOf, STALE_SECONDS } from './kept-quotes.ts'
 import { packParcel, type PackedParcel } from './pack-parcel.ts'
 
 /** What a carrier says to a parcel, for whoever asks: a shopper is shown its offers, a merchant also why there are none. */
@@ -31,8 +31,8 @@ export function createCarrierAsking({ keptQuotes, log, nowMs }: Options) {
   const calls = new Map<string, number>()
   const pause = createPause(nowMs)
 
-  const call = (carrier: ConnectedCarrier, asked: QuoteAsked, key: ReturnType<typeof quoteKeyOf>): Promise<KeptQuote> => {
-    const name = key.key.toString('base64')
+  const call = (carrier: ConnectedCarrier, asked: QuoteAsked, key: QuoteKey): Promise<KeptQuote> => {
+    const name = nameOf(key)
     const running = asking.get(name)
     if (running) return running
     const { id } = carrier.definition
@@ -74,12 +74,14 @@ export function createCarrierAsking({ keptQuotes, log, nowMs }: Options) {
     const { valueCents, items = [] } = parcel
     const asked = { from, to: to.postcode, packages, items, usesBoxes: boxes.length > 0, valueCents }
     const key = quoteKeyOf(definition.id, stored.connection, asked)
+    // While the kept ones are read its answer may come and be kept, and would be seen in neither place.
+    const running = asking.get(nameOf(key))
     const fresh = await keptQuotes.fresh(key)
     if (fresh) return { ...nothing, ...fresh, packages }
     let trouble = 'Não respondeu há pouco: a loja espera um instante antes de perguntar de novo.'
     if (isPatient || !pause.isOn(definition.id)) {
       try {
-        return { ...nothing, ...(await within(call(carrier, asked, key), waitMs)), packages }
+        return { ...nothing, ...(await within(running ?? call(carrier, asked, key), waitMs)), packages }
       } catch (error) {
         trouble = (error as Error).message
         if (error instanceof ServiceTrouble && error.kind === 'refused') return { ...nothing, packages, trouble }
@@ -104,6 +106,8 @@ type Asking = {
   isPatient?: boolean
 }
 export type AskCarriers = ReturnType<typeof createCarrierAsking>
+
+const nameOf = ({ key }: QuoteKey) => key.toString('base64')
 
 async function within<T>(work: Promise<T>, waitMs: number): Promise<T> {
   const ended = new AbortController()
