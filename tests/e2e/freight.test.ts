@@ -159,16 +159,16 @@ test('four things in two boxes: quoted by three carriers, bought, labelled, prin
   await leave()
 
   melhorEnvio.moveLabels('posted', '2026-11-16 10:00:00')
-  await atOnce('tracked_packages', 'poll-tracking')
   const ownPage = `${shop.origin}/minha-conta/view-order/${orderId}/`
+  // A question that was on its way when the labels moved brings what was true before: they are asked for again.
   const shows = (text: string, count: number) =>
     eventually(`the buyer sees «${text}»`, async () => {
+      await atOnce('tracked_packages', 'poll-tracking')
       await page.goto(ownPage)
       return (await page.locator('.tracking-state', { hasText: text }).count()) === count
     })
   await shows('Postado', 2)
   melhorEnvio.moveLabels('delivered', '2026-11-17 15:00:00')
-  await atOnce('tracked_packages', 'poll-tracking')
   await shows('Entregue', 2)
 
   await page.getByText('Solicitar devolução').first().click()
