@@ -1,6 +1,7 @@
 import { Autocomplete, Box, Button, Checkbox, FormControlLabel, FormHelperText, Link, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
-import { FormDataConsumer, useGetList, useInput, useRecordContext } from 'react-admin'
+import { useGetList, useInput, useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { Link as RouteLink } from 'react-router-dom'
 import type { ProductRecord } from '#api/wc/product-shape.ts'
 import { moved } from '../shared/moved.ts'
@@ -14,13 +15,8 @@ type Attribute = { id: number; name: string; visible: boolean; variation: boolea
 type Known = { id: number; name: string }
 
 /** What a product is told apart by: colour, size, material. Those that buyers choose by make its variations. */
-export const AttributesInput = () => (
-  <FormDataConsumer>
-    {({ formData }) => <Attributes isVariable={(formData as { type?: string }).type === 'variable'} />}
-  </FormDataConsumer>
-)
-
-function Attributes({ isVariable }: { isVariable: boolean }) {
+export function AttributesInput() {
+  const isVariable = useWatch({ name: 'type' }) === 'variable'
   const { field, fieldState } = useInput({ source: 'attributes', defaultValue: [], validate: refuseAttributes })
   const attributes = (field.value ?? []) as Attribute[]
   const product = useRecordContext<ProductRecord>()

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, LinearProgress, MenuItem, TextField, Typography } from '@mui/material'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { BooleanInput, FormDataConsumer, useDataProvider, useInput } from 'react-admin'
+import { BooleanInput, useDataProvider, useInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import type { Provider } from '../data/provider.ts'
 import { bytesText } from '../media/media-labels.ts'
 import { Panel } from '../shared/panel.tsx'
@@ -15,15 +16,16 @@ const NAMELESS = 'Dê um nome ao arquivo.'
 const refuseDownloads = (downloads: Download[] | null) => (downloads?.some(isNameless) ? NAMELESS : undefined)
 
 /** A product that is a file: what its buyers may fetch. */
-export const DownloadsPanel = () => (
-  <Panel title="Produto digital">
-    <BooleanInput source="virtual" label="Não é enviado pelo correio (sem frete)" helperText={false} />
-    <BooleanInput source="downloadable" label="É um arquivo para baixar" helperText={false} />
-    <FormDataConsumer>
-      {({ formData }) => ((formData as { downloadable?: boolean }).downloadable ? <DownloadsInput /> : null)}
-    </FormDataConsumer>
-  </Panel>
-)
+export function DownloadsPanel() {
+  const isFile = useWatch({ name: 'downloadable' }) as boolean | undefined // as the record has it
+  return (
+    <Panel title="Produto digital">
+      <BooleanInput source="virtual" label="Não é enviado pelo correio (sem frete)" helperText={false} />
+      <BooleanInput source="downloadable" label="É um arquivo para baixar" helperText={false} />
+      {isFile && <DownloadsInput />}
+    </Panel>
+  )
+}
 
 function DownloadsInput() {
   const { field } = useInput({ source: 'downloads', defaultValue: [], validate: refuseDownloads })

@@ -1,5 +1,5 @@
 import { Box, Link, Typography } from '@mui/material'
-import { FormDataConsumer } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { Link as RouteLink } from 'react-router-dom'
 import { slugOf } from '#kit/pt-br.ts'
 import { Panel } from '../shared/panel.tsx'
@@ -13,21 +13,21 @@ import { momentText } from '../shared/words.ts'
 import { ProductsInput } from './products-input.tsx'
 import { moveText, type StockMove } from './stock-labels.ts'
 
-type Words = Partial<
-  Record<'name' | 'slug' | 'short_description' | 'description' | 'seo_title' | 'seo_description', string | null>
->
+const WORDS = ['name', 'slug', 'short_description', 'description', 'seo_title', 'seo_description'] as const
 
 /** How a search engine will show the product. */
 export const SearchPreview = () => (
   <Panel title="Na busca do Google">
-    <FormDataConsumer>{({ formData }) => <Found {...(formData as Words)} />}</FormDataConsumer>
+    <Found />
     <Box sx={{ mt: 2 }}>
       <SearchWordsInputs instead={{ title: 'o nome do produto e o da loja', description: 'o resumo do produto' }} />
     </Box>
   </Panel>
 )
 
-function Found({ name, slug, short_description: summary, description, seo_title, seo_description }: Words) {
+function Found() {
+  const written = useWatch({ name: WORDS }) as (string | null | undefined)[] // as the record has them
+  const [name, slug, summary, description, seo_title, seo_description] = written
   const words = seo_description || wordsOfMarkup(summary || description || '')
   return (
     <SearchLook

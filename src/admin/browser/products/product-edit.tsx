@@ -5,7 +5,6 @@ import {
   DeleteButton,
   EditBase,
   Form,
-  FormDataConsumer,
   Title,
   useDataProvider,
   useEditContext,
@@ -13,6 +12,7 @@ import {
   useNotify,
   useRedirect,
 } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import type { Provider } from '../data/provider.ts'
 import type { ProductKind } from '#shop/catalog/product-kind.ts'
 import type { ProductRecord } from '#api/wc/product-shape.ts'
@@ -203,6 +203,17 @@ function NotForSale({ product }: { product: ProductRecord }) {
   )
 }
 
+function OfKind() {
+  const [kind = 'simple', pricing = 'own'] = useWatch({ name: ['type', 'bundle_pricing'] }) as [ProductKind?, string?] // as the record has them
+  return (
+    <>
+      <KindPanel kind={kind} />
+      <OfferPanel kind={kind} isSum={kind === 'bundle' && pricing !== 'own'} />
+      {kind !== 'grouped' && kind !== 'external' && <LimitsPanel />}
+    </>
+  )
+}
+
 /** `children` stand below the attributes that they are made from. */
 const Fields = ({ children }: { children?: ReactNode }) => (
   <TwoColumns
@@ -213,21 +224,7 @@ const Fields = ({ children }: { children?: ReactNode }) => (
           <PicturesInput />
         </Panel>
         <TypeInput />
-        <FormDataConsumer>
-          {({ formData }) => {
-            const { type: kind = 'simple', bundle_pricing: pricing = 'own' } = formData as {
-              type?: ProductKind
-              bundle_pricing?: string
-            }
-            return (
-              <>
-                <KindPanel kind={kind} />
-                <OfferPanel kind={kind} isSum={kind === 'bundle' && pricing !== 'own'} />
-                {kind !== 'grouped' && kind !== 'external' && <LimitsPanel />}
-              </>
-            )
-          }}
-        </FormDataConsumer>
+        <OfKind />
         <Panel title="Atributos">
           <AttributesInput />
         </Panel>

@@ -1,15 +1,6 @@
 import { Box } from '@mui/material'
-import {
-  BooleanInput,
-  DateInput,
-  FormDataConsumer,
-  maxLength,
-  regex,
-  required,
-  SelectInput,
-  TextInput,
-  useRecordContext,
-} from 'react-admin'
+import { BooleanInput, DateInput, maxLength, regex, required, SelectInput, TextInput, useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { hasOwnPrice, isBought, type ProductKind } from '#shop/catalog/product-kind.ts'
 import type { ProductRecord } from '#api/wc/product-shape.ts'
 import { MoneyInput, WholeInput } from '../shared/money-input.tsx'
@@ -83,30 +74,29 @@ const BACKORDER_CHOICES = [
   { id: 'yes', name: 'Sim' },
 ]
 
-const StockInputs = () => (
-  <>
-    <BooleanInput source="manage_stock" label="Contar as unidades" helperText={false} />
-    <FormDataConsumer>
-      {({ formData }) =>
-        (formData as { manage_stock?: boolean }).manage_stock ? (
-          <>
-            <WholeInput source="stock_quantity" label="Unidades em estoque" validate={needUnits} helperText={false} />
-            <WholeInput source="low_stock_amount" label="Avisar quando restarem" helperText={false} />
-            <SelectInput
-              source="backorders"
-              label="Vender sem estoque"
-              choices={BACKORDER_CHOICES}
-              helperText="Sob encomenda, até o limite abaixo."
-              defaultValue="no"
-            />
-          </>
-        ) : (
-          <SelectInput source="stock_status" label="Estoque" choices={STOCK_CHOICES} helperText={false} />
-        )
-      }
-    </FormDataConsumer>
-  </>
-)
+function StockInputs() {
+  const isCounted = useWatch({ name: 'manage_stock' }) as boolean | undefined // as the record has it
+  return (
+    <>
+      <BooleanInput source="manage_stock" label="Contar as unidades" helperText={false} />
+      {isCounted ? (
+        <>
+          <WholeInput source="stock_quantity" label="Unidades em estoque" validate={needUnits} helperText={false} />
+          <WholeInput source="low_stock_amount" label="Avisar quando restarem" helperText={false} />
+          <SelectInput
+            source="backorders"
+            label="Vender sem estoque"
+            choices={BACKORDER_CHOICES}
+            helperText="Sob encomenda, até o limite abaixo."
+            defaultValue="no"
+          />
+        </>
+      ) : (
+        <SelectInput source="stock_status" label="Estoque" choices={STOCK_CHOICES} helperText={false} />
+      )}
+    </>
+  )
+}
 
 /** What only some kinds of products have: where they are sold, or what stands in them. */
 export const KindPanel = ({ kind }: OfferProps) => {
@@ -126,20 +116,19 @@ export const KindPanel = ({ kind }: OfferProps) => {
 }
 
 /** Whether each unit becomes a code to spend, and which value the buyer may choose. */
-export const GiftCardPanel = () => (
-  <Panel title="Cartão-presente">
-    <FieldInputs panel="gift-card" kind="flag" />
-    <FormDataConsumer>
-      {({ formData }) =>
-        formData['gift_card'] === true && (
-          <Box sx={GRID}>
-            <FieldInputs panel="gift-card" kind="whole" />
-          </Box>
-        )
-      }
-    </FormDataConsumer>
-  </Panel>
-)
+export function GiftCardPanel() {
+  const isGiftCard = useWatch({ name: 'gift_card' }) === true
+  return (
+    <Panel title="Cartão-presente">
+      <FieldInputs panel="gift-card" kind="flag" />
+      {isGiftCard && (
+        <Box sx={GRID}>
+          <FieldInputs panel="gift-card" kind="whole" />
+        </Box>
+      )}
+    </Panel>
+  )
+}
 
 export const ParcelPanel = () => (
   <Panel title="Peso e tamanho">
