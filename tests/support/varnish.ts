@@ -15,6 +15,7 @@ export async function aVarnish({ port, shopPort, isPatient = false }: Edge) {
   const text = readFileSync(VCL, 'utf8').replace('.port = "3000"', `.port = "${shopPort}"`)
   writeFileSync(vcl, isPatient ? text.replace('.timeout = 2s', '.timeout = 60s') : text)
   const words = ['-F', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`, '-T', 'none', '-f', vcl, '-s', 'malloc,64m']
+  words.push('-p', 'http_gzip_support=off')
   // Whoever asks from here keeps connections open, and must not meet one that is just being closed.
   words.push('-p', 'timeout_idle=600')
   // As the user that started it: the ones that Debian makes for it do not own the folder.
