@@ -46,7 +46,7 @@ test.each([
   ['br', 'br'],
   ['', undefined],
 ])('who takes «%s» gets a page as small as the shop makes it, from the cache too', async (accepted, encoding) => {
-  const asked = accepted === '' ? {} : { 'accept-encoding': accepted }
+  const asked: Record<string, string> = accepted === '' ? {} : { 'accept-encoding': accepted }
   expect((await ask('/sobre/', asked)).headers['content-encoding']).toBe(encoding)
   expect((await fromCache('/sobre/', asked)).headers['content-encoding']).toBe(encoding)
 })
