@@ -236,3 +236,29 @@ test('a widget in which nothing can be read is a marked box with its settings', 
   expect(document[0]).toMatchObject({ widgetType: 'acme-xyz', settings: { mode: 'dark' } })
   expect(report.entries[0]).toMatchObject({ outcome: 'box', original: { widgetType: 'acme-xyz' } })
 })
+
+test('a picture is as large as the file that was chosen of it, until somebody says how wide it is', () => {
+  const image = { image: { id: 3, url: 'https://velha.example/a.png' } }
+  const sized = (settings: object) => only('image', { ...image, ...settings }).settings
+  expect(sized({})).toMatchObject({ fit: 'natural' })
+  expect(sized({ image_size: 'medium' })).toMatchObject({ fit: 'natural', space: { unit: 'px', size: 300 } })
+  expect(sized({ image_size: 'thumbnail' })).toMatchObject({ space: { size: 150 }, height: { size: 150 }, 'object-fit': 'cover' })
+  const logo = { image_size: 'custom', image_custom_dimension: { width: '', height: '40' } }
+  expect(sized(logo)).toMatchObject({ fit: 'by-height', height: { unit: 'px', size: 40 } })
+  expect(sized({ ...logo, width_mobile: { unit: '%', size: 50 } })).not.toHaveProperty('fit')
+})
+
+test('colours that are written as variables of the site are references to its colours', () => {
+  const kit = { colours: { '7a2a9b9': '#1c1c1c' }, typography: {} }
+  const widgetOf = (settings: object) => translateDocument([widget('heading', settings)], { widgets, kit }).document[0]!.settings
+  expect(widgetOf({ title: 'A', title_color: 'var( --e-global-color-7a2a9b9 )' })).toMatchObject({ title_color: '#1c1c1c' })
+  expect(widgetOf({ title: 'A', title_color: 'var(--e-global-color-primary)' })).toMatchObject({
+    __globals__: { title_color: 'globals/colors?id=primary' },
+  })
+})
+
+test('a title that is a link as a whole keeps its link', () => {
+  const title = '<a href="/loja/?a=1&amp;b=2" style="color: #4f9f8b;">A loja</a>'
+  expect(only('heading', { title }).settings).toMatchObject({ title: 'A loja', link: { url: '/loja/?a=1&b=2' } })
+  expect(only('heading', { title, link: { url: '/outra/' } }).settings).toMatchObject({ link: { url: '/outra/' } })
+})

@@ -1,0 +1,34 @@
+import { isRecord } from '#kit/is-record.ts'
+import { isFilled, type Settings } from './settings.ts'
+
+/** Widths in pixels that WordPress has a smaller file of a picture for; it is never shown wider than that. */
+const FILE_WIDTHS: Record<string, number> = { medium: 300, medium_large: 768, woocommerce_thumbnail: 300, woocommerce_single: 600 }
+const THUMBNAIL = 150
+
+const px = (size: number) => ({ unit: 'px', size })
+const cut = (width: number, height: number): Settings => ({ space: px(width), height: px(height), 'object-fit': 'cover' })
+
+/** A picture is as large there as the file of it that was chosen, until somebody says how wide it is. */
+export function pictureSize(chosen: unknown, dimension: unknown, settings: Settings): Settings {
+  const isWide = ['', '_tablet', '_mobile'].some((device) => {
+    const width = settings[`width${device}`]
+    return isFilled(isRecord(width) ? width.size : width)
+  })
+  if (isWide) return {}
+  if (chosen === 'thumbnail') return cut(THUMBNAIL, THUMBNAIL)
+  if (typeof chosen === 'string' && Object.hasOwn(FILE_WIDTHS, chosen)) return { fit: 'natural', space: px(FILE_WIDTHS[chosen]!) }
+  if (chosen !== 'custom' || !isRecord(dimension)) return { fit: 'natural' }
+  const [width, height] = [Number(dimension.width) || 0, Number(dimension.height) || 0]
+  if (width > 0 && height > 0) return cut(width, height)
+  if (height > 0) return { fit: 'by-height', height: px(height) }
+  return { fit: 'natural', ...(width > 0 && { space: px(width) }) }
+}
+
+const WHOLE_LINK = /^\s*<a\b[^>]{0,2000}?\shref="([^"]{1,2000})"[^>]{0,2000}>(?:(?!<a\b)[\s\S])*<\/a>\s*$/i
+
+/** A title that is a link as a whole, written in markup. */
+export function linkedTitle({ title, link }: Settings): Settings {
+  const url = typeof title === 'string' ? WHOLE_LINK.exec(title)?.[1] : undefined
+  const hasLink = isRecord(link) && typeof link.url === 'string' && link.url !== ''
+  return url === undefined || hasLink ? {} : { link: { url: url.replaceAll('&amp;', '&') } }
+}
