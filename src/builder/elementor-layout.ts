@@ -13,7 +13,7 @@ export function layoutSettings(element: Stored, { isForeign, parent }: Around): 
   const isInLine = parent !== undefined && isLine(parent)
   if (kind === 'section') return { ...sectionAsContainer(settings), ...(isInLine && { width: percent(100) }) }
   if (kind === 'column') return columnAsContainer(element, parent?.settings ?? {})
-  if (kind === 'container') return isForeign ? withDefaults(settings) : settings
+  if (kind === 'container') return isForeign ? withDefaults(settings, parent) : settings
   return isInLine && !isGiven(settings._element_width) ? { ...settings, _element_width: 'inherit' } : settings
 }
 
@@ -58,7 +58,11 @@ const isGiven = (value: unknown) => value !== undefined && value !== null && val
 
 function sectionAsContainer({ content_width, ...settings }: Settings): Settings {
   const { layout, height, column_position, content_position, reverse_order_mobile, reverse_order_tablet } = settings
-  const items = named(VERTICAL, isGiven(content_position) ? content_position : column_position)
+  const isHigh = height === 'full' || height === 'min-height'
+  const items = named(
+    VERTICAL,
+    [content_position, column_position, isHigh && 'middle'].find((place) => place && isGiven(place)),
+  )
   return {
     ...settings,
     content_width: layout === 'full_width' ? 'full' : 'boxed',
@@ -132,19 +136,36 @@ const gapOf = (space: unknown, isInLines: boolean) => {
   return { unit: 'px', column: isInLines ? '0' : size, row: size }
 }
 
+/** Space around what a container holds, and between: in pixels, as the other builder has it until somebody says otherwise. */
+const USUAL_PADDING = '10'
+const USUAL_GAP = { unit: 'px', column: '20', row: '20', isLinked: true }
+
 /** What a builder of the ecosystem means where its container says nothing. */
-function withDefaults(settings: Settings): Settings {
+function withDefaults(settings: Settings, parent: Stored | undefined): Settings {
   const isRow = settings.flex_direction === 'row' || settings.flex_direction === 'row-reverse'
   const isGrid = settings.container_type === 'grid'
+  // One in another that is boxed already has nothing left to bound.
+  const isBounded = parent?.kind === 'container' && parent.settings.content_width !== 'full' && !hasSize(settings.boxed_width)
+  const content_width = isBounded ? 'full' : isGiven(settings.content_width) ? settings.content_width : 'boxed'
+  const side = content_width === 'full' ? USUAL_PADDING : '0'
+  const padding = { unit: 'px', top: USUAL_PADDING, right: side, bottom: USUAL_PADDING, left: side, isLinked: false }
   return {
-    content_width: 'boxed',
     ...settings,
+    content_width,
+    ...(!hasSize(settings.padding) && { padding }),
+    ...(!isGrid && !hasSize(settings.flex_gap) && { flex_gap: USUAL_GAP }),
     ...(isRow && !isGiven(settings.flex_wrap_mobile) && !isGiven(settings.flex_direction_mobile) && { flex_wrap_mobile: 'wrap' }),
-    ...(isRecord(settings.width) && !isRecord(settings.width_mobile) && { width_mobile: percent(100) }),
-    ...(isGrid && !isRecord(settings.grid_columns_grid) && { grid_columns_grid: { unit: 'fr', size: 3 } }),
-    ...(isGrid && !isRecord(settings.grid_columns_grid_mobile) && { grid_columns_grid_mobile: { unit: 'fr', size: 1 } }),
+    // One in another takes the whole line; those beside it shrink alike.
+    ...(parent && !hasSize(settings.width) && { width: percent(100) }),
+    ...(hasSize(settings.width) && !hasSize(settings.width_mobile) && { width_mobile: percent(100) }),
+    ...(isGrid && !hasSize(settings.grid_columns_grid) && { grid_columns_grid: { unit: 'fr', size: 3 } }),
+    ...(isGrid && !hasSize(settings.grid_columns_grid_mobile) && { grid_columns_grid_mobile: { unit: 'fr', size: 1 } }),
   }
 }
+
+/** Builders store what nobody filled in: a size without a number, four empty sides. */
+const hasSize = (value: unknown): boolean =>
+  isRecord(value) && ['size', 'top', 'right', 'bottom', 'left', 'column', 'row'].some((name) => isGiven(value[name]))
 
 /** The values of one setting, on every device, under another name. */
 const under = (name: string, stored: string, settings: Settings): Settings =>

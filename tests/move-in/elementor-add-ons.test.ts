@@ -145,3 +145,24 @@ test('a button of an add-on keeps its ground, its space and its corners', () => 
     border_radius: { top: '4' },
   })
 })
+
+test('pictures that lie behind the titles of a list are pictures of a gallery', () => {
+  const row = (title: string) => ({
+    ekit_img_accordion_title: title,
+    ekit_img_accordion_bg: { id: 3, url: 'https://velha.example/a.jpg' },
+  })
+  expect(only('elementskit-image-accordion', { ekit_img_accordion_items: [row('Painel'), row('Bateria')] })).toMatchObject({
+    widgetType: 'gallery',
+    settings: { gallery: [{ caption: 'Painel', image: { url: 'https://velha.example/a.jpg' } }, { caption: 'Bateria' }] },
+  })
+})
+
+test('rows of a widget that nobody knows come once', () => {
+  const { elements } = only('zz-qqq', {
+    items: [
+      { heading: 'Um passo', note: 'x' },
+      { heading: 'Outro passo', note: 'y' },
+    ],
+  })
+  expect(JSON.stringify(elements).match(/Um passo/g)).toHaveLength(1)
+})

@@ -2,7 +2,12 @@ import { isRecord } from '#kit/is-record.ts'
 import { isFilled, type Settings } from './settings.ts'
 
 /** Widths in pixels that WordPress has a smaller file of a picture for; it is never shown wider than that. */
-const FILE_WIDTHS: Record<string, number> = { medium: 300, medium_large: 768, woocommerce_thumbnail: 300, woocommerce_single: 600 }
+const FILE_WIDTHS: Record<string, number> = {
+  medium: 300,
+  medium_large: 768,
+  woocommerce_thumbnail: 300,
+  woocommerce_single: 600,
+}
 const THUMBNAIL = 150
 
 const px = (size: number) => ({ unit: 'px', size })
