@@ -92,6 +92,30 @@ test('a card keeps its ground, its border and its space, and the colours of icon
   })
 })
 
+test('a box of Jeg has its icon, its colours and its space, and a button only where it is switched on', () => {
+  const settings = {
+    sg_icon_text: 'Abrigo',
+    sg_icon_header: { value: 'fas fa-heart', library: 'fa-solid' },
+    sg_readmore_button_label: 'Learn More',
+    st_container_padding_responsive: box('0'),
+    st_content_title_color_responsive: '#000000',
+    st_icon_color_responsive: '#fefefe',
+    __globals__: { st_content_title_typography_content_typography_typography: 'globals/typography?id=text' },
+  }
+  expect(only('jkit_icon_box', settings)).toMatchObject({
+    widgetType: 'icon-box',
+    settings: {
+      icon: 'heart',
+      title_color: '#000000',
+      primary_color: '#fefefe',
+      _padding: { top: '0' },
+      __globals__: { title_typography_typography: 'globals/typography?id=text' },
+    },
+  })
+  const shown = only('jkit_icon_box', { ...settings, sg_readmore_enable_button: 'yes', st_button_padding_responsive: box('3') })
+  expect(shown.elements[1]).toMatchObject({ widgetType: 'button', settings: { text: 'Learn More', text_padding: { top: '3' } } })
+})
+
 test('words that take turns come with what stands before them', () => {
   const settings = {
     prefix_text: 'Energia para um <br>',

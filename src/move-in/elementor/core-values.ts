@@ -1,5 +1,6 @@
 import { isRecord } from '#kit/is-record.ts'
-import { isFilled, type Settings } from './settings.ts'
+import { isFilled, referencesOf, renamed, type Settings } from './settings.ts'
+import { plainLines } from './texts.ts'
 
 /** Widths in pixels that WordPress has a smaller file of a picture for; it is never shown wider than that. */
 const FILE_WIDTHS: Record<string, number> = {
@@ -36,4 +37,30 @@ export function linkedTitle({ title, link }: Settings): Settings {
   const url = typeof title === 'string' ? WHOLE_LINK.exec(title)?.[1] : undefined
   const hasLink = isRecord(link) && typeof link.url === 'string' && link.url !== ''
   return url === undefined || hasLink ? {} : { link: { url: url.replaceAll('&amp;', '&') } }
+}
+
+/** A title keeps the lines that its markup breaks it into; those of the markup's own text are none. */
+export function titleLines({ title }: Settings): Settings {
+  return typeof title === 'string' && /<br\b/i.test(title) ? { title: plainLines(title) } : {}
+}
+
+const SWAPPED = {
+  primary_color: 'secondary_color',
+  secondary_color: 'primary_color',
+  hover_primary_color: 'hover_secondary_color',
+  hover_secondary_color: 'hover_primary_color',
+}
+
+/** Of an icon with a ground, the first colour is the ground's there, and the icon's here. */
+export function stackedColours(settings: Settings): Settings {
+  if (settings.view !== 'stacked') return settings
+  const swapped = renamed(settings, SWAPPED)
+  const references = referencesOf(swapped, '__globals__')
+  const isSaid = (name: string) => isFilled(swapped[name]) || isFilled(references[name])
+  const ground = isSaid('secondary_color') ? {} : { secondary_color: 'globals/colors?id=primary' }
+  return {
+    ...swapped,
+    ...(!isSaid('primary_color') && { primary_color: '#ffffff' }),
+    ...((Object.keys(ground).length > 0 || Object.keys(references).length > 0) && { __globals__: { ...references, ...ground } }),
+  }
 }

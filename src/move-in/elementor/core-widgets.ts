@@ -1,6 +1,6 @@
 import { isRecord } from '#kit/is-record.ts'
 import { placeOf } from '#widgets/icon-box/style-parts.ts'
-import { linkedTitle, pictureSize } from './core-values.ts'
+import { linkedTitle, pictureSize, stackedColours, titleLines } from './core-values.ts'
 import { networkOf } from './icons.ts'
 import type { Piece } from './kinds/piece.ts'
 import { renamed, type Settings } from './settings.ts'
@@ -62,7 +62,7 @@ const CORE: Record<string, Core> = {
   },
   'icon-box': {
     change: (settings) => {
-      const { position, text_align, ...rest } = newestIcon(settings)
+      const { position, text_align, ...rest } = newestIcon(stackedColours(settings))
       const place = placeOf(position)
       const isBeside = place === 'start' || place === 'end'
       return {
@@ -209,7 +209,12 @@ const CORE: Record<string, Core> = {
   },
   blockquote: { change: (settings) => ({ ...settings, tweet_button: settings.tweet_button ?? '' }) },
   heading: {
-    change: (settings) => ({ ...settings, ...linkedTitle(settings), ...(settings.size === '' && { size: 'default' }) }),
+    change: (settings) => ({
+      ...settings,
+      ...titleLines(settings),
+      ...linkedTitle(settings),
+      ...(settings.size === '' && { size: 'default' }),
+    }),
   },
   'star-rating': { names: { star_size: '' } },
   testimonial: {

@@ -74,7 +74,7 @@ export function styleOf(settings: Settings, { part, near }: Part, { color, typog
   const colorName =
     color &&
     nearest(
-      names.filter((name) => /colou?r$/i.test(name)),
+      names.filter((name) => /colou?r(_responsive)?$/i.test(name)),
       near,
     )
   const group =

@@ -124,6 +124,8 @@ function ownPiece(raw: RawElement, settings: Settings, id: string, context: Cont
   }
   if (name === 'html' && /<script\b/i.test(String(settings.html)))
     noting.note('Um script escrito em HTML não vem: instale-o em «Scripts de fora», se ainda precisar dele.')
+  if (name === 'html' && /<style\b/i.test(String(settings.html)))
+    noting.note('Um estilo escrito em HTML não vem: escreva-o em «CSS desta página», se ainda precisar dele.')
   if (name === 'form') {
     const askConsent = (asked: { kind: 'webhook' | 'email'; address: string }) =>
       context.report.needsConsent.push({ ...asked, element: id })

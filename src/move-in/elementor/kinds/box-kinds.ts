@@ -50,11 +50,14 @@ const ICON_COLOUR = /^(?!.*(hover|title|desc|content|btn|button|badge|bg|backgro
 /** Colours, type, space and corners of a button, by the words in their names. */
 const buttonLook = (find: Find, near: string | undefined): Settings =>
   [
-    find.setting(/^(?!.*(hover|icon|border|shadow))(?=.*(btn|button|^bg|^back)).*(bg|background).*colou?r$/i, 'background_color'),
+    find.setting(
+      /^(?!.*(hover|icon|border|shadow))(?=.*(btn|button|^bg|^back)).*(bg|background).*colou?r(_responsive)?$/i,
+      'background_color',
+    ),
     find.setting(/^(?!.*icon)(?=.*hover).*(bg|background).*colou?r/i, 'button_background_hover_color'),
     find.setting(/^(?!.*(icon|bg|background|border|shadow))(?=.*hover).*colou?r/i, 'hover_color'),
-    find.setting(/^(?!.*(icon|hover))(?=.*(btn|button)).*padding$/i, 'text_padding'),
-    find.setting(/^(?!.*(icon|hover))(?=.*(btn|button)).*radius$/i, 'border_radius'),
+    find.setting(/^(?!.*(icon|hover))(?=.*(btn|button)).*padding(_responsive)?$/i, 'text_padding'),
+    find.setting(/^(?!.*(icon|hover))(?=.*(btn|button)).*radius(_responsive)?$/i, 'border_radius'),
     find.style(/btn|button|text/i, { color: 'button_text_color', typography: 'typography' }, near),
   ].reduce(joined)
 

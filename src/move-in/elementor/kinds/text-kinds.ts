@@ -13,7 +13,7 @@ export const heading: Kind = (find, settings) => {
   const below = line(subtitle)
     ? [piece('heading', { title: line(subtitle), header_size: 'p', ...align, ...find.style(/sub/i, names, subtitle?.name) })]
     : []
-  const words = withoutBraces(line(title))
+  const words = withoutBraces(title && /<br\b/i.test(title.value) ? plainLines(title.value) : line(title))
   const own =
     words || title
       ? [
