@@ -100,6 +100,7 @@ test('a box of Jeg has its icon, its colours and its space, and a button only wh
     st_container_padding_responsive: box('0'),
     st_content_title_color_responsive: '#000000',
     st_icon_color_responsive: '#fefefe',
+    st_icon_bg_color_responsive: '#ff7043',
     __globals__: { st_content_title_typography_content_typography_typography: 'globals/typography?id=text' },
   }
   expect(only('jkit_icon_box', settings)).toMatchObject({
@@ -108,6 +109,8 @@ test('a box of Jeg has its icon, its colours and its space, and a button only wh
       icon: 'heart',
       title_color: '#000000',
       primary_color: '#fefefe',
+      secondary_color: '#ff7043',
+      view: 'stacked',
       _padding: { top: '0' },
       __globals__: { title_typography_typography: 'globals/typography?id=text' },
     },

@@ -40,11 +40,20 @@ export const iconBox: Kind = (find) => {
   return [
     picture
       ? piece('image-box', { image: picture.value, aspect: 'auto', ...shared, ...(words && { link_text: words }) })
-      : piece('icon-box', { icon: icon?.value ?? '', ...joined(shared, find.setting(ICON_COLOUR, 'primary_color')) }),
+      : piece('icon-box', { icon: icon?.value ?? '', ...joined(shared, iconColours(find)) }),
     ...(words && !picture ? [piece('button', { text: words, ...joined(link, buttonLook(find, button?.name)) })] : []),
   ]
 }
 
+function iconColours(find: Find): Settings {
+  const ground = find.setting(ICON_GROUND, 'secondary_color')
+  return joined(find.setting(ICON_COLOUR, 'primary_color'), {
+    ...ground,
+    ...(Object.keys(ground).length > 0 && { view: 'stacked' }),
+  })
+}
+
+const ICON_GROUND = /^(?!.*(hover|title|desc|content|btn|button|badge|border|shadow)).*icon.*_(bg|background)_?colou?r/i
 const ICON_COLOUR = /^(?!.*(hover|title|desc|content|btn|button|badge|bg|background|border|shadow|secondary)).*icon.*colou?r/i
 
 /** Colours, type, space and corners of a button, by the words in their names. */
