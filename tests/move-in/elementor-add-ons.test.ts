@@ -173,6 +173,14 @@ test('a button of an add-on keeps its ground, its space and its corners', () => 
   })
 })
 
+test('the side of an icon is not that of its button', () => {
+  const button = { creative_button_text: 'Assinar', eael_creative_button_icon_alignment: 'right' }
+  expect(only('eael-creative-button', { ...button, eael_creative_button_alignment: 'center' }).settings).toMatchObject({
+    text: 'Assinar',
+    align: 'center',
+  })
+})
+
 test('pictures that lie behind the titles of a list are pictures of a gallery', () => {
   const row = (title: string) => ({
     ekit_img_accordion_title: title,
