@@ -120,11 +120,46 @@ test('a container of another builder gets the defaults that it leaves out, our o
     flex_wrap_mobile: 'wrap',
     width_mobile: { unit: '%', size: 100 },
   })
-  expect(read({ isInner: true }, { content_width: 'full' })).toEqual({ content_width: 'full' })
+  expect(read({ isInner: true }, { content_width: 'full' })).toEqual({
+    content_width: 'full',
+    padding: { unit: 'px', top: '10', right: '10', bottom: '10', left: '10', isLinked: false },
+    flex_gap: { unit: 'px', column: '20', row: '20', isLinked: true },
+  })
+  const given = { padding: { unit: 'px', top: '0', right: '0', bottom: '0', left: '0' }, flex_gap: { unit: 'px', size: 0 } }
+  expect(read({ isInner: true }, { content_width: 'full', ...given })).toEqual({ content_width: 'full', ...given })
   expect(read({ isInner: false }, { container_type: 'grid' })).toMatchObject({
     grid_columns_grid: { size: 3 },
     grid_columns_grid_mobile: { size: 1 },
   })
+})
+
+test('containers in one another take the whole line, and what nobody filled in says nothing', () => {
+  const inner = (settings: object) => ({ id: 'i', elType: 'container', settings, elements: [], isInner: true })
+  const nothing = { unit: '%', size: '' }
+  const [outer] = readDocument([
+    {
+      ...inner({ flex_direction: 'row' }),
+      id: 'o',
+      elements: [
+        inner({ width: { unit: '%', size: null } }),
+        { ...inner({ width: { unit: '%', size: 45 }, width_mobile: nothing }), id: 'j' },
+        { ...inner({ boxed_width: { unit: 'px', size: 600 } }), id: 'k' },
+      ],
+    },
+  ]).elements
+  expect(outer!.settings).not.toHaveProperty('width')
+  expect(outer!.elements.map(({ settings }) => settings)).toMatchObject([
+    { width: { unit: '%', size: 100 }, content_width: 'full' },
+    { width: { size: 45 }, width_mobile: { unit: '%', size: 100 } },
+    { content_width: 'boxed' },
+  ])
+})
+
+test('columns of a high section stand in its middle until they are told where', () => {
+  const high = { height: 'min-height', custom_height: { unit: 'px', size: 700 } }
+  expect(sectionOf(high, {}).settings).toMatchObject({ flex_align_items: 'center', min_height: { size: 700 } })
+  expect(sectionOf({ ...high, column_position: 'top' }, {}).settings).toMatchObject({ flex_align_items: 'flex-start' })
+  expect(sectionOf({}, {}).settings).not.toHaveProperty('flex_align_items')
 })
 
 test('what was read once is read the same again', () => {

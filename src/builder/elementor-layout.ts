@@ -4,16 +4,19 @@ type Settings = Record<string, unknown>
 type Kind = 'section' | 'column' | 'container' | 'widget'
 /** An element as its own builder stores it. */
 export type Stored = { kind: Kind; settings: Settings; elements: readonly unknown[] }
-/** `isForeign`: the element was written by another builder, whose defaults it leaves out. */
-type Around = { isForeign: boolean; parent: Stored | undefined }
+/**
+ * `isForeign`: the element was written by another builder, whose defaults it leaves out; `isOurShape`: it may as well be one that
+ * a shop like this wrote, with the space that it has here.
+ */
+type Around = { isForeign: boolean; parent: Stored | undefined; isOurShape?: boolean }
 
 /** Sections and columns as containers, and containers of other builders with what those leave unsaid; our own stay as they are. */
-export function layoutSettings(element: Stored, { isForeign, parent }: Around): Settings {
+export function layoutSettings(element: Stored, { isForeign, parent, isOurShape = false }: Around): Settings {
   const { kind, settings } = element
   const isInLine = parent !== undefined && isLine(parent)
   if (kind === 'section') return { ...sectionAsContainer(settings), ...(isInLine && { width: percent(100) }) }
   if (kind === 'column') return columnAsContainer(element, parent?.settings ?? {})
-  if (kind === 'container') return isForeign ? withDefaults(settings) : settings
+  if (kind === 'container') return isForeign ? withDefaults(isOurShape ? settings : withSpace(settings, parent)) : settings
   return isInLine && !isGiven(settings._element_width) ? { ...settings, _element_width: 'inherit' } : settings
 }
 
@@ -58,7 +61,11 @@ const isGiven = (value: unknown) => value !== undefined && value !== null && val
 
 function sectionAsContainer({ content_width, ...settings }: Settings): Settings {
   const { layout, height, column_position, content_position, reverse_order_mobile, reverse_order_tablet } = settings
-  const items = named(VERTICAL, isGiven(content_position) ? content_position : column_position)
+  const isHigh = height === 'full' || height === 'min-height'
+  const items = named(
+    VERTICAL,
+    [content_position, column_position, isHigh && 'middle'].find((place) => place && isGiven(place)),
+  )
   return {
     ...settings,
     content_width: layout === 'full_width' ? 'full' : 'boxed',
@@ -132,6 +139,27 @@ const gapOf = (space: unknown, isInLines: boolean) => {
   return { unit: 'px', column: isInLines ? '0' : size, row: size }
 }
 
+/** Space around what a container holds, and between: in pixels, as the other builder has it until somebody says otherwise. */
+const USUAL_PADDING = '10'
+const USUAL_GAP = { unit: 'px', column: '20', row: '20', isLinked: true }
+
+/** The space and the width that the other builder means where its container says nothing. */
+function withSpace(settings: Settings, parent: Stored | undefined): Settings {
+  // One in another that is boxed already has nothing left to bound.
+  const isBounded = parent?.kind === 'container' && parent.settings.content_width !== 'full' && !hasSize(settings.boxed_width)
+  const content_width = isBounded ? 'full' : isGiven(settings.content_width) ? settings.content_width : 'boxed'
+  const side = content_width === 'full' ? USUAL_PADDING : '0'
+  const padding = { unit: 'px', top: USUAL_PADDING, right: side, bottom: USUAL_PADDING, left: side, isLinked: false }
+  return {
+    ...settings,
+    content_width,
+    ...(!hasSize(settings.padding) && { padding }),
+    ...(settings.container_type !== 'grid' && !hasSize(settings.flex_gap) && { flex_gap: USUAL_GAP }),
+    // One in another takes the whole line; those beside it shrink alike.
+    ...(parent && !hasSize(settings.width) && { width: percent(100) }),
+  }
+}
+
 /** What a builder of the ecosystem means where its container says nothing. */
 function withDefaults(settings: Settings): Settings {
   const isRow = settings.flex_direction === 'row' || settings.flex_direction === 'row-reverse'
@@ -140,11 +168,15 @@ function withDefaults(settings: Settings): Settings {
     content_width: 'boxed',
     ...settings,
     ...(isRow && !isGiven(settings.flex_wrap_mobile) && !isGiven(settings.flex_direction_mobile) && { flex_wrap_mobile: 'wrap' }),
-    ...(isRecord(settings.width) && !isRecord(settings.width_mobile) && { width_mobile: percent(100) }),
-    ...(isGrid && !isRecord(settings.grid_columns_grid) && { grid_columns_grid: { unit: 'fr', size: 3 } }),
-    ...(isGrid && !isRecord(settings.grid_columns_grid_mobile) && { grid_columns_grid_mobile: { unit: 'fr', size: 1 } }),
+    ...(hasSize(settings.width) && !hasSize(settings.width_mobile) && { width_mobile: percent(100) }),
+    ...(isGrid && !hasSize(settings.grid_columns_grid) && { grid_columns_grid: { unit: 'fr', size: 3 } }),
+    ...(isGrid && !hasSize(settings.grid_columns_grid_mobile) && { grid_columns_grid_mobile: { unit: 'fr', size: 1 } }),
   }
 }
+
+/** Builders store what nobody filled in: a size without a number, four empty sides. */
+const hasSize = (value: unknown): boolean =>
+  isRecord(value) && ['size', 'top', 'right', 'bottom', 'left', 'column', 'row'].some((name) => isGiven(value[name]))
 
 /** The values of one setting, on every device, under another name. */
 const under = (name: string, stored: string, settings: Settings): Settings =>

@@ -33,6 +33,15 @@ test('sections and columns keep their layout as containers, and nobody loses a c
   expect(report.entries).toHaveLength(4)
 })
 
+test('containers get the space that their builder means, and those that a shop like this wrote keep theirs', () => {
+  const { isInner: _mark, ...own } = el('container', { content_width: 'full' })
+  expect(translate([own]).document[0]!.settings).toEqual({ content_width: 'full' })
+  expect(translate([el('container', { content_width: 'full' })]).document[0]!.settings).toMatchObject({
+    padding: { top: '10', left: '10' },
+    flex_gap: { row: '20' },
+  })
+})
+
 test('a moving background comes as its picture, and a block that was a link is told', () => {
   const settings = {
     background_background: 'slideshow',

@@ -17,7 +17,12 @@ const only = (widgetType: string, settings: object, more: object = {}) =>
   translated(widget(widgetType, settings, more)).document[0]!
 
 test.each<[name: string, settings: object, widgetType: string, ours: object]>([
-  ['heading', { title: 'Olá <br><b>mundo</b>', header_size: 'h1' }, 'heading', { title: 'Olá mundo', header_size: 'h1' }],
+  [
+    'heading',
+    { title: 'Olá <br><b>mundo</b>\n novo', header_size: 'h1' },
+    'heading',
+    { title: 'Olá\nmundo novo', header_size: 'h1' },
+  ],
   [
     'icon-box',
     { selected_icon: { value: 'fas fa-truck', library: 'fa-solid' }, title_text: 'Frete', title_size: 'h6' },
@@ -235,4 +240,57 @@ test('a widget in which nothing can be read is a marked box with its settings', 
   const { document, report } = translated(widget('acme-xyz', { mode: 'dark' }))
   expect(document[0]).toMatchObject({ widgetType: 'acme-xyz', settings: { mode: 'dark' } })
   expect(report.entries[0]).toMatchObject({ outcome: 'box', original: { widgetType: 'acme-xyz' } })
+})
+
+test('a picture is as large as the file that was chosen of it, until somebody says how wide it is', () => {
+  const image = { image: { id: 3, url: 'https://velha.example/a.png' } }
+  const sized = (settings: object) => only('image', { ...image, ...settings }).settings
+  expect(sized({})).toMatchObject({ fit: 'natural' })
+  expect(sized({ image_size: 'medium' })).toMatchObject({ fit: 'natural', space: { unit: 'px', size: 300 } })
+  expect(sized({ image_size: 'thumbnail' })).toMatchObject({ space: { size: 150 }, height: { size: 150 }, 'object-fit': 'cover' })
+  const logo = { image_size: 'custom', image_custom_dimension: { width: '', height: '40' } }
+  expect(sized(logo)).toMatchObject({ fit: 'by-height', height: { unit: 'px', size: 40 } })
+  expect(sized({ ...logo, width_mobile: { unit: '%', size: 50 } })).not.toHaveProperty('fit')
+})
+
+test('colours that are written as variables of the site are references to its colours', () => {
+  const kit = { colours: { '7a2a9b9': '#1c1c1c' }, typography: {} }
+  const widgetOf = (settings: object) => translateDocument([widget('heading', settings)], { widgets, kit }).document[0]!.settings
+  expect(widgetOf({ title: 'A', title_color: 'var( --e-global-color-7a2a9b9 )' })).toMatchObject({ title_color: '#1c1c1c' })
+  expect(widgetOf({ title: 'A', title_color: 'var(--e-global-color-primary)' })).toMatchObject({
+    __globals__: { title_color: 'globals/colors?id=primary' },
+  })
+})
+
+test('a title that is a link as a whole keeps its link', () => {
+  const title = '<a href="/loja/?a=1&amp;b=2" style="color: #4f9f8b;">A loja</a>'
+  expect(only('heading', { title }).settings).toMatchObject({ title: 'A loja', link: { url: '/loja/?a=1&b=2' } })
+  expect(only('heading', { title, link: { url: '/outra/' } }).settings).toMatchObject({ link: { url: '/outra/' } })
+})
+
+test('an icon with a ground has the colours that its builder gives them', () => {
+  const stacked = only('icon-box', {
+    view: 'stacked',
+    primary_color: '#0a7b6c',
+    hover_primary_color: '#111111',
+    title_size: 'div',
+  })
+  expect(stacked.settings).toMatchObject({
+    secondary_color: '#0a7b6c',
+    primary_color: '#ffffff',
+    hover_secondary_color: '#111111',
+    title_size: 'p',
+  })
+  expect(only('icon-box', { view: 'stacked', secondary_color: '#222222' }).settings).toMatchObject({
+    primary_color: '#222222',
+    __globals__: { secondary_color: 'globals/colors?id=primary' },
+  })
+  expect(only('icon-box', { view: 'framed', primary_color: '#0a7b6c' }).settings).toMatchObject({ primary_color: '#0a7b6c' })
+})
+
+test('rules of style in markup are told, for no page prints them', () => {
+  const { report } = translated(widget('html', { html: '<style>.page-header { display: none; }</style>' }))
+  expect(report.entries[0]!.notes).toEqual([
+    'Um estilo escrito em HTML não vem: escreva-o em «CSS desta página», se ainda precisar dele.',
+  ])
 })

@@ -117,8 +117,14 @@ const callOldShop = createCallOutside(OLD_SHOP_LIMITS)
 type Begun = { source: string; name: string; options: MoveOptions }
 type Values = { source?: string | undefined; uploads?: string | undefined }
 
-async function fromFile(file: string | undefined, { source, uploads }: Values): Promise<Begun> {
+async function fromFile(file: string | undefined, { source: written, uploads }: Values): Promise<Begun> {
   if (file === undefined) throw new OperatorError('Falta o nome do arquivo.')
+  // An address is copied from the browser, with all that stands around the name.
+  const source = written
+    ?.trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/\/.*$/, '')
   if (source === undefined || !/^[a-z0-9][a-z0-9.:-]{0,199}$/.test(source))
     throw new OperatorError('Diga de qual loja é o arquivo: --source minhaloja.com.br')
   if (!(await stat(file).catch(() => undefined))?.isFile()) throw new OperatorError(`Não encontrei o arquivo «${file}».`)

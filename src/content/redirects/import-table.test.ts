@@ -72,6 +72,12 @@ test('a table of Rank Math', () => {
   ])
 })
 
+test('tables of other tools, whose headings are written with lines below', () => {
+  const kept = [['exact', '/a/', '/b/', 302]]
+  expect(read(['source_path', 'target_path', 'status_code'], ['/a', '/b', '302'])).toEqual(kept)
+  expect(read(['Original URL', 'Target URL', 'Type'], ['https://velha.example/a', '/b', '302'])).toEqual(kept)
+})
+
 test('each line that can not be kept says why', () => {
   expect(
     read(

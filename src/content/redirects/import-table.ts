@@ -7,9 +7,21 @@ export type ReadLine = { line: number } & ({ redirect: RedirectInput; note?: str
 
 /** Headings of our own tables and of those that Redirection, Yoast, Rank Math and Shopify export. */
 const HEADINGS = {
-  from: ['de', 'from', 'source', 'origem', 'origin', 'endereço antigo', 'old url', 'redirect from'],
-  to: ['para', 'to', 'target', 'destino', 'destination', 'new url', 'redirect to'],
-  code: ['código', 'codigo', 'code', 'type', 'tipo', 'header_code'],
+  from: [
+    'de',
+    'from',
+    'source',
+    'origem',
+    'origin',
+    'endereço antigo',
+    'old url',
+    'redirect from',
+    'source path',
+    'source url',
+    'original url',
+  ],
+  to: ['para', 'to', 'target', 'destino', 'destination', 'new url', 'redirect to', 'target path', 'target url'],
+  code: ['código', 'codigo', 'code', 'type', 'tipo', 'header code', 'status code'],
   kind: ['comparação', 'comparacao', 'regex', 'format', 'matching'],
   status: ['status', 'situação'],
 } as const
@@ -53,7 +65,8 @@ function columnsOf(cells: readonly string[]): Map<Column, number> | undefined {
     cell
       .replace(/^\uFEFF/, '')
       .trim()
-      .toLowerCase(),
+      .toLowerCase()
+      .replaceAll('_', ' '),
   )
   const columns = new Map<Column, number>()
   for (const column of Object.keys(HEADINGS) as Column[]) {

@@ -41,12 +41,25 @@ export type Noting = { note: (text: string) => void }
 
 /** Settings with the site's own colours, with dynamic values and links as pages here understand them. */
 export function prepareSettings(settings: Settings, { options, newId }: Context, { note }: Noting): Settings {
-  const linked = withLinks(withOwnGlobals(settings, options.kit), (url) => {
+  const linked = withLinks(withOwnGlobals(withReferences(settings), options.kit), (url) => {
     const found = translatePopupLink(url, newId)
     if (found?.isDead) note('Um link abre um popup que não está nesta loja.')
     return found?.url
   }) as Settings // a record stays one
   return translateDynamic(linked, { newId, addressOf: options.addressOf ?? (() => undefined), note })
+}
+
+const COLOUR_VARIABLE = /^var\(\s*--e-global-color-([\w-]+)\s*\)$/
+
+/** Colours of the site that were written as the variables of its style sheet, as the references that they are. */
+function withReferences(settings: Settings): Settings {
+  const written = Object.entries(settings).flatMap(([name, value]) => {
+    const id = typeof value === 'string' ? COLOUR_VARIABLE.exec(value.trim())?.[1] : undefined
+    return id === undefined ? [] : [[name, `globals/colors?id=${id}`] as const]
+  })
+  if (written.length === 0) return settings
+  const own = Object.fromEntries(Object.entries(settings).filter(([name]) => !written.some(([one]) => one === name)))
+  return { ...own, __globals__: { ...Object.fromEntries(written), ...referencesOf(settings, '__globals__') } }
 }
 
 /** The four colours and fonts that every site has follow the theme of the shop; those that only the other site has are written out. */

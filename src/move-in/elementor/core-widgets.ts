@@ -1,5 +1,6 @@
 import { isRecord } from '#kit/is-record.ts'
 import { placeOf } from '#widgets/icon-box/style-parts.ts'
+import { linkedTitle, pictureSize, stackedColours, titleLines } from './core-values.ts'
 import { networkOf } from './icons.ts'
 import type { Piece } from './kinds/piece.ts'
 import { renamed, type Settings } from './settings.ts'
@@ -61,7 +62,7 @@ const CORE: Record<string, Core> = {
   },
   'icon-box': {
     change: (settings) => {
-      const { position, text_align, ...rest } = newestIcon(settings)
+      const { position, text_align, ...rest } = newestIcon(stackedColours(settings))
       const place = placeOf(position)
       const isBeside = place === 'start' || place === 'end'
       return {
@@ -106,7 +107,8 @@ const CORE: Record<string, Core> = {
   },
   image: {
     defaults: { radius: 'none' },
-    change: ({ link_to, link, image_size: _size, ...settings }) => ({
+    change: ({ link_to, link, image_size: size, image_custom_dimension: own, ...settings }) => ({
+      ...pictureSize(size, own, settings),
       ...settings,
       ...(link_to === 'custom' && { link }),
       ...(link_to === 'file' && settings.open_lightbox !== 'no' && { open_lightbox: 'yes' }),
@@ -206,7 +208,14 @@ const CORE: Record<string, Core> = {
     }),
   },
   blockquote: { change: (settings) => ({ ...settings, tweet_button: settings.tweet_button ?? '' }) },
-  heading: { change: (settings) => ({ ...settings, ...(settings.size === '' && { size: 'default' }) }) },
+  heading: {
+    change: (settings) => ({
+      ...settings,
+      ...titleLines(settings),
+      ...linkedTitle(settings),
+      ...(settings.size === '' && { size: 'default' }),
+    }),
+  },
   'star-rating': { names: { star_size: '' } },
   testimonial: {
     names: { testimonial_image_position: 'image_position' },

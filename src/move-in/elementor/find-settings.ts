@@ -1,7 +1,7 @@
 import { isRecord } from '#kit/is-record.ts'
-import { TYPOGRAPHY_KEYS } from '#builder/style/typography.ts'
+import { alignOf, positionOf, settingUnder, styleOf, type StyleNames } from './find-style.ts'
 import { iconOf } from './icons.ts'
-import { isFilled, joined, referencesOf, renamed, splitDevice, type Settings } from './settings.ts'
+import { isFilled, splitDevice, type Settings } from './settings.ts'
 
 /** Words of names that say how something looks or behaves, and not what it says. */
 const LOOK =
@@ -107,8 +107,12 @@ export function findIn(settings: Settings, known: KnownNames = {}) {
       names.map((name) => settings[name]).find((value) => typeof value === 'string' && /^h[1-6]$/i.test(value)) as
         | string
         | undefined,
-    align: () => alignOf(settings, names),
-    style: (part: RegExp, into: { color?: string; typography?: string }) => styleOf(settings, part, into),
+    align: () => alignOf(settings),
+    /** Where an icon or a picture stands beside its text. */
+    position: () => positionOf(settings),
+    style: (part: RegExp, into: StyleNames, near?: string) => styleOf(settings, { part, near: near ?? '' }, into),
+    /** A setting whose name looks like this under one of ours, on every device. */
+    setting: (names_: RegExp, ours: string) => settingUnder(settings, names_, ours),
   }
 }
 
@@ -154,53 +158,3 @@ const isRows = (value: unknown): boolean =>
   value.length > 0 &&
   value.every((row) => isRecord(row) && !isPicture(row)) &&
   value.some((row) => Object.keys(row as Settings).length > 1)
-
-const SIDES: Record<string, string> = {
-  left: 'start',
-  right: 'end',
-  'flex-start': 'start',
-  'flex-end': 'end',
-  start: 'start',
-  end: 'end',
-  center: 'center',
-}
-
-function alignOf(settings: Settings, names: readonly string[]): Settings {
-  const found = names.find(
-    (name) =>
-      /align/i.test(name) &&
-      !/vertical|items|self/i.test(name) &&
-      typeof settings[name] === 'string' &&
-      String(settings[name]).replace(/^.*-(left|center|right)$/, '$1') in SIDES,
-  )
-  if (found === undefined) return {}
-  const side = (value: unknown) => SIDES[String(value).replace(/^.*-(left|center|right)$/, '$1')]
-  return Object.fromEntries(
-    ['', '_tablet', '_mobile'].flatMap((device) => {
-      const value = side(settings[found + device])
-      return value === undefined ? [] : [[`align${device}`, value]]
-    }),
-  )
-}
-
-/** Colour and typography of a part, by whatever prefix the add-on gives them, under our names. */
-function styleOf(settings: Settings, part: RegExp, { color, typography }: { color?: string; typography?: string }): Settings {
-  const names = [...new Set([...Object.keys(settings), ...Object.keys(referencesOf(settings, '__globals__'))])]
-  const colorName =
-    color &&
-    names.find(
-      (name) => part.test(name) && /colou?r$/i.test(name) && !/hover|background|bg|border|shadow|icon|active/i.test(name),
-    )
-  const group = typography && names.find((name) => part.test(name) && name.endsWith('_typography') && !/hover/i.test(name))
-  const prefix = group?.replace(/_typography$/, '')
-  return joined(
-    colorName ? renamed(settings, { [colorName]: color }, { rest: false }) : {},
-    prefix === undefined
-      ? {}
-      : renamed(
-          settings,
-          Object.fromEntries(['typography', ...TYPOGRAPHY_KEYS].map((key) => [`${prefix}_${key}`, `${typography}_${key}`])),
-          { rest: false },
-        ),
-  )
-}

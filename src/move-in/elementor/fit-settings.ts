@@ -115,9 +115,11 @@ const fitSwitch = (stored: unknown) =>
     ? 'yes'
     : ''
 
-/** A heading that a widget does not offer becomes the nearest that it does. */
+/** A heading that a widget does not offer becomes the nearest that it does, and a box without a meaning a paragraph. */
 function fitChoice(stored: unknown, field: Field<unknown>): unknown {
   if (typeof stored === 'number') return String(stored)
+  const { options = {} } = field
+  if ((stored === 'div' || stored === 'span') && !Object.hasOwn(options, stored) && Object.hasOwn(options, 'p')) return 'p'
   const level = typeof stored === 'string' ? /^h([1-6])$/i.exec(stored)?.[1] : undefined
   if (field.options === undefined || level === undefined || Object.hasOwn(field.options, String(stored))) return stored
   const levels = Object.keys(field.options).flatMap((option) => /^h([1-6])$/.exec(option)?.[1] ?? [])

@@ -9,10 +9,14 @@ const MOST_ROWS = 40
 
 /** What can be read of a widget that nobody knows: its titles, texts, pictures, links and rows, in plain widgets. */
 export function partsFoundIn(settings: Settings): Piece[] {
-  const own = [...piecesOf('heading', settings), ...withoutWords(settings)]
+  const own = [...piecesOf('heading', withoutLists(settings)), ...withoutWords(settings)]
   const rows = findIn(settings).rows()
   return [...own, ...rows.slice(0, MOST_ROWS).flatMap((row) => partsOfRow(row))]
 }
+
+/** Each row of a list is looked at by itself. */
+const withoutLists = (settings: Settings): Settings =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => !Array.isArray(value)))
 
 function withoutWords(settings: Settings): Piece[] {
   const find = findIn(settings)

@@ -1,6 +1,7 @@
 import type { PageElement } from '#builder/document.ts'
 import { isRecord } from '#kit/is-record.ts'
 import { isWritten } from './find-settings.ts'
+import { withoutBraces } from './kinds/text-kinds.ts'
 import { plainLine } from './texts.ts'
 
 const MOST_TOLD = 3
@@ -23,9 +24,11 @@ export function lostWords(settings: unknown, element: PageElement): string[] {
 /** What somebody wrote, as sentences and titles are written: of two words at least. */
 function writtenIn(value: unknown, name = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => writtenIn(one, name))
+  // An icon is a record of its own: «fas fa-tools» was written by nobody.
+  if (isRecord(value) && 'library' in value) return []
   if (isRecord(value)) return Object.entries(value).flatMap(([key, one]) => (key.startsWith('_') ? [] : writtenIn(one, key)))
   if (typeof value !== 'string' || !isWritten(name, value)) return []
-  const text = plainLine(value).replaceAll(/\{\{(.*?)\}\}/g, '$1')
+  const text = withoutBraces(plainLine(value))
   return /\p{L}\S*\s+\S*\p{L}/u.test(text) ? [text] : []
 }
 

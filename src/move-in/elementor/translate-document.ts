@@ -29,6 +29,7 @@ export function translateDocument(stored: unknown, options: TranslateOptions): T
   if (!list) return { document: [], report: { ...report, left: ['O documento não pôde ser lido.'] } }
   const context: Context = { options, report, newId: options.newId ?? (() => undefined) }
   const metform = metformParts(list)
+  const isOurShape = !isMarked(list)
   const seen = new Set<string>()
   let count = 0
   let formIsPlaced = false
@@ -94,7 +95,7 @@ export function translateDocument(stored: unknown, options: TranslateOptions): T
       ? undefined
       : translateAtomicBlock(raw.elType, { settings: raw.settings, styles: raw.styles }, options.kit)
     if (block && block.left.length > 0) note(`Aparência que não veio: ${block.left.join(', ')}.`)
-    const settings = block ? block.settings : blockSettings(raw, parent, context, note)
+    const settings = block ? block.settings : blockSettings(raw, { parent, isOurShape }, context, note)
     const element = elementOf({ widget: 'container', settings }, id, context, { note })
     tell({
       id,
@@ -125,12 +126,17 @@ export function translateDocument(stored: unknown, options: TranslateOptions): T
 }
 
 /** A section, a column or a container with all that our container needs to know. */
-function blockSettings(raw: RawElement, parent: Stored | undefined, context: Context, note: (text: string) => void): Settings {
+type Around = { parent: Stored | undefined; isOurShape: boolean }
+function blockSettings(raw: RawElement, around: Around, context: Context, note: (text: string) => void): Settings {
   if (context.options.isOwn) return raw.settings
   const prepared = prepareSettings(renamed(raw.settings, { css_classes: '_css_classes' }), context, { note })
   const settings = withKnownTag(withStillBackground(prepared, note), note)
-  return layoutSettings({ ...asStored(raw), settings }, { isForeign: true, parent })
+  return layoutSettings({ ...asStored(raw), settings }, { isForeign: true, ...around })
 }
+
+/** Only the other builder says of its elements whether they stand in others; documents of a shop like this have no such mark. */
+const isMarked = (list: readonly unknown[]): boolean =>
+  list.some((one) => isRecord(one) && ('isInner' in one || (Array.isArray(one.elements) && isMarked(one.elements))))
 
 const asStored = ({ elType, settings, elements }: RawElement): Stored => ({
   kind: LAYOUT.has(elType) ? (elType as 'section' | 'column' | 'container') : 'widget', // LAYOUT holds these alone

@@ -5,7 +5,8 @@ import { translateAtomicWidget } from './atomic/translate-atomic.ts'
 import { type Context, elementOf, type Noting, prepareSettings } from './context.ts'
 import { coreSettings, embeddedPieces } from './core-widgets.ts'
 import { withDefaultGlobals } from './default-globals.ts'
-import { twinOf } from './families/index.ts'
+import { shownSettings, twinOf } from './families/index.ts'
+import { withNewPrefixes } from './find-style.ts'
 import { translateForm } from './forms.ts'
 import { partsFoundIn } from './found-parts.ts'
 import { emptyPiece, piecesOf } from './kinds/kinds.ts'
@@ -32,6 +33,8 @@ export function translateWidget(raw: RawElement, id: string, context: Context, n
   const goods = withOwnGoods(raw.settings, { widgetType: raw.widgetType, options: context.options }, noting)
   const settings = prepareSettings(goods, context, noting)
   const original = { widgetType: raw.widgetType, settings: raw.settings }
+  const twin = twinOf(raw.widgetType)
+  const shown = twin ? shownSettings(settings, twin.traits) : settings
   const embedded = context.options.isOwn ? undefined : embeddedPieces(raw.widgetType, settings)
   if (embedded) return together(embedded, {}, 'changed')
   const own = ownPiece(raw, settings, id, context, noting)
@@ -44,13 +47,12 @@ export function translateWidget(raw: RawElement, id: string, context: Context, n
     if (atomic.left.length > 0) noting.note(`Aparência que não veio: ${atomic.left.join(', ')}.`)
     return together([atomic.piece], {}, 'changed')
   }
-  const twin = twinOf(raw.widgetType)
   const pieces =
-    siteWidget(raw.widgetType, settings, raw.elements.length > 0) ?? (twin && piecesOf(twin.kind, settings, twin.known)) ?? []
+    siteWidget(raw.widgetType, settings, raw.elements.length > 0) ?? (twin && piecesOf(twin.kind, shown, twin.known)) ?? []
   if (pieces.length > 0) {
     const translated = together(pieces, {}, 'changed')
     // A list that the shop fills in itself needs none of the words around it.
-    const lost = twin && SHOWS_SHOP.has(pieces[0]!.widget) ? [] : lostWords(settings, translated.element)
+    const lost = twin && SHOWS_SHOP.has(pieces[0]!.widget) ? [] : lostWords(shown, translated.element)
     if (lost.length > 0) noting.note(`De «${raw.widgetType}» não veio: ${lost.map((text) => `«${text}»`).join(', ')}.`)
     return translated
   }
@@ -70,7 +72,8 @@ export function translateWidget(raw: RawElement, id: string, context: Context, n
   }
 
   function together(list: Piece[], more: Settings, outcome: Outcome): Translated {
-    const common = commonSettings(settings)
+    const box = twin?.traits.box
+    const common = joined(box ? withNewPrefixes(shown, box) : {}, commonSettings(settings))
     const into = [...new Set(list.map(({ widget }) => widget))]
     const [first] = list
     const piece =
@@ -121,6 +124,8 @@ function ownPiece(raw: RawElement, settings: Settings, id: string, context: Cont
   }
   if (name === 'html' && /<script\b/i.test(String(settings.html)))
     noting.note('Um script escrito em HTML não vem: instale-o em «Scripts de fora», se ainda precisar dele.')
+  if (name === 'html' && /<style\b/i.test(String(settings.html)))
+    noting.note('Um estilo escrito em HTML não vem: escreva-o em «CSS desta página», se ainda precisar dele.')
   if (name === 'form') {
     const askConsent = (asked: { kind: 'webhook' | 'email'; address: string }) =>
       context.report.needsConsent.push({ ...asked, element: id })

@@ -11,11 +11,11 @@ const SIZES = {
 }
 
 export default function Image({ settings, data: file }: ViewProps<typeof widget, PictureFile | undefined>) {
-  const { image, caption, link, open_lightbox, aspect, radius, shown_at, first_on_page } = settings
+  const { image, caption, link, open_lightbox, aspect, radius, fit, shown_at, first_on_page } = settings
   if (!file) return null
   const picture = <Picture picture={file} sizes={SIZES[shown_at]} alt={image.alt || undefined} eager={first_on_page} />
   return (
-    <figure className="elementor-image" data-aspect={aspect} data-radius={radius}>
+    <figure className="elementor-image" data-aspect={aspect} data-radius={radius} data-fit={fit === 'fill' ? undefined : fit}>
       {link.url !== '' ? (
         <LinkTo to={link}>{picture}</LinkTo>
       ) : open_lightbox ? (

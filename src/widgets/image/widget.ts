@@ -26,6 +26,7 @@ export default defineWidget({
       { none: 'Retos', md: 'Arredondados', lg: 'Muito arredondados', arch: 'Arco', circle: 'Círculo' },
       'md',
     ),
+    fit: choice('Tamanho', { fill: 'Preenche a largura', natural: 'O do arquivo', 'by-height': 'Pela altura' }, 'fill'),
     width: perDevice(length('Largura (%)', { min: 5, max: 100, fallback: 100, unit: '%' }), '--image-width', lengthValue('%')),
     align: perDevice(
       choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim' }, 'center'),

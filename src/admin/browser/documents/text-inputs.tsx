@@ -1,17 +1,20 @@
 import { TextField } from '@mui/material'
+import { useState } from 'react'
 import { RichTextField } from '../rich-text/rich-text-field.tsx'
 import { type InputOptions, textOf } from './input-options.ts'
 import { signsTrouble } from './setting-values.ts'
 
 export function TextSetting({ setting, value, onChange }: InputOptions) {
   const trouble = signsTrouble(setting, textOf(value))
+  // Titles that came with line breaks keep them: a field of one line would glue their words.
+  const [hasLines] = useState(() => setting.control === 'lines' || textOf(value).includes('\n'))
   return (
     <TextField
       label={setting.label}
       value={textOf(value)}
       error={trouble !== undefined}
       helperText={trouble}
-      multiline={setting.control === 'lines'}
+      multiline={hasLines}
       minRows={setting.control === 'lines' ? 3 : undefined}
       // The column is narrow: above its field a long name is read in full.
       slotProps={{ htmlInput: { maxLength: setting.max_length ?? undefined }, inputLabel: { shrink: true } }}

@@ -9,6 +9,17 @@ export const elementsKit: AddOn = {
       description: 'ekit_heading_extra_title',
       link: 'ekit_heading_link',
     },
+    {
+      usual: {
+        ekit_heading_sub_title_show: 'no',
+        ekit_heading_section_extra_title_show: 'no',
+        ekit_heading_sub_title_position: 'after_title',
+      },
+      shownBy: {
+        ekit_heading_sub_title: 'ekit_heading_sub_title_show',
+        ekit_heading_extra_title: 'ekit_heading_section_extra_title_show',
+      },
+    },
   ],
   'elementskit-icon-box': [
     'icon-box',
@@ -19,6 +30,27 @@ export const elementsKit: AddOn = {
       image: 'ekit_icon_box_header_image',
       button: 'ekit_icon_box_btn_text',
       link: ['ekit_icon_box_btn_url', 'ekit_icon_box_global_link'],
+    },
+    {
+      usual: {
+        ekit_icon_box_enable_btn: 'no',
+        ekit_icon_box_badge_control: 'no',
+        ekit_icon_box_infobox_bg_padding: { unit: 'px', top: '50', right: '40', bottom: '50', left: '40', isLinked: false },
+      },
+      shownBy: {
+        ekit_icon_box_btn_text: 'ekit_icon_box_enable_btn',
+        ekit_icon_box_badge_title: 'ekit_icon_box_badge_control',
+      },
+      box: {
+        ekit_icon_box_infobox_bg_group_: '_background_',
+        ekit_icon_box_infobox_bg_hover_group_: '_background_hover_',
+        ekit_icon_box_infobox_bg_padding: '_padding',
+        ekit_icon_box_infobox_box_shadow_group_: '_box_shadow_',
+        ekit_icon_box_infobox_box_shadow_hv_group_: '_box_shadow_hover_',
+        ekit_icon_box_iocnbox_border_group_: '_border_',
+        ekit_icon_box_icon_box_border_hv_group_: '_border_hover_',
+        ekit_icon_box_infobox_border_radious: '_border_radius',
+      },
     },
   ],
   'elementskit-image-box': [

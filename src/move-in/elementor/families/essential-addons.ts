@@ -11,6 +11,10 @@ export const essentialAddons: AddOn = {
       button: 'infobox_button_text',
       link: ['infobox_button_link_url', 'eael_show_infobox_clickable_link'],
     },
+    {
+      usual: { eael_show_infobox_button: '' },
+      shownBy: { infobox_button_text: 'eael_show_infobox_button', eael_infobox_text: 'eael_show_infobox_content' },
+    },
   ],
   'eael-creative-button': [
     'button',

@@ -1,7 +1,8 @@
 import type { KnownNames } from '../find-settings.ts'
 import { kindByName } from '../kind-by-name.ts'
 import type { KindName } from '../kinds/kinds.ts'
-import type { AddOn } from './add-on.ts'
+import type { Settings } from '../settings.ts'
+import type { AddOn, Traits } from './add-on.ts'
 import { elementsKit } from './elementskit.ts'
 import { essentialAddons } from './essential-addons.ts'
 import { jeg } from './jeg.ts'
@@ -12,11 +13,22 @@ import { royal } from './royal.ts'
 /** Those whose settings have to be known, or whose names mislead; all others are known by the words in their names. */
 const KNOWN: AddOn = { ...elementsKit, ...essentialAddons, ...royal, ...jeg, ...premium, ...others }
 
+export type Twin = { kind: KindName; known: KnownNames; traits: Traits }
+
 /** What a widget of an add-on is to us: by its own name, else by the words in it. */
-export function twinOf(widgetType: string): { kind: KindName; known: KnownNames } | undefined {
+export function twinOf(widgetType: string): Twin | undefined {
   const listed = Object.hasOwn(KNOWN, widgetType) ? KNOWN[widgetType] : undefined
-  if (listed !== undefined)
-    return typeof listed === 'string' ? { kind: listed, known: {} } : { kind: listed[0], known: listed[1] }
-  const kind = kindByName(widgetType)
-  return kind && { kind, known: {} }
+  if (typeof listed === 'object') return { kind: listed[0], known: listed[1], traits: listed[2] ?? {} }
+  const kind = listed ?? kindByName(widgetType)
+  return kind && { kind, known: {}, traits: {} }
+}
+
+const isOff = (value: unknown) => value === '' || value === 'no' || value === 'false' || value === false
+
+/** The settings of an add-on's widget with what it means unsaid, and without the parts that it does not show. */
+export function shownSettings(settings: Settings, { usual = {}, shownBy = {} }: Traits): Settings {
+  const all = { ...usual, ...settings }
+  const isHidden = (name: string) =>
+    [shownBy[name], `${name}_show`, `show_${name}`].some((by) => by !== undefined && Object.hasOwn(all, by) && isOff(all[by]))
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !isHidden(name)))
 }

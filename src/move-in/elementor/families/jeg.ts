@@ -15,10 +15,20 @@ export const jeg: AddOn = {
     {
       title: 'sg_icon_text',
       description: 'sg_icon_description',
-      icon: 'sg_icon_header_icon',
+      icon: ['sg_icon_header', 'sg_icon_header_icon'],
       image: 'sg_icon_header_image',
       button: 'sg_readmore_button_label',
       link: ['sg_readmore_button_link', 'sg_setting_global_link'],
+    },
+    {
+      usual: { sg_readmore_enable_button: '' },
+      shownBy: { sg_readmore_button_label: 'sg_readmore_enable_button' },
+      box: {
+        st_container_padding_responsive: '_padding',
+        st_container_background_background_: '_background_',
+        st_container_border_border_: '_border_',
+        st_container_border_radius_responsive: '_border_radius',
+      },
     },
   ],
   jkit_image_box: [

@@ -7,7 +7,11 @@ export const royal: AddOn = {
   'wpr-mega-menu': menu,
   'wpr-mobile-menu': menu,
   'wpr-logo': 'site-logo',
-  'wpr-advanced-text': ['heading', { title: ['content_text', 'anim_text', 'text_highlighted'] }],
+  'wpr-advanced-text': [
+    'animated-headline',
+    { before: 'prefix_text', rotating: 'animated_text', highlighted: 'highlighted_text', after: 'suffix_text' },
+    { usual: { text_style: 'animated' } },
+  ],
   'wpr-dual-color-heading': ['heading', { title: ['primary_heading', 'secondary_heading'], description: 'description' }],
   'wpr-button': ['button', { button: 'button_text', link: 'button_url', icon: 'button_icon' }],
   'wpr-dual-button': ['button', { button: 'button_a_text', link: 'button_a_url' }],
@@ -46,6 +50,6 @@ export const royal: AddOn = {
   'wpr-woo-category-grid-pro': 'categories',
   'wpr-post-media': 'featured-image',
   'wpr-back-to-top': ['button', { button: 'button_text' }],
-  'wpr-phone-call': ['button', { button: 'button_text', link: 'phone_number' }],
+  'wpr-phone-call': ['button', { button: ['button_text', 'telnumber'], link: 'phone_number' }],
   'wpr-offcanvas': ['button', { button: 'button_title' }],
 }

@@ -11,31 +11,64 @@ export const iconBox: Kind = (find) => {
   // Names of the others hold the word for a title too.
   const button = find.text('button')
   const subtitle = line(find.text('subtitle'))
-  const title = line(find.text('title'))
+  const title = find.text('title')
   const description = find.text('description')
   const link = linkOf(find.link())
   const text = [subtitle, description ? plainLines(description.value) : ''].filter(Boolean).join('\n')
-  const { align } = find.align()
+  const aligned = find.align()
   const tag = find.tag()?.toLowerCase()
+  const place = find.position()
+  const isCentred = aligned.align === undefined ? place.position === undefined : aligned.align === 'center'
   const shared: Settings = {
-    title_text: title,
+    title_text: line(title),
     description_text: text,
     ...link,
     ...(tag && { title_size: tag }),
-    align: align === 'start' || align === 'end' ? 'start' : 'center',
+    align: isCentred ? 'center' : 'start',
+    ...Object.fromEntries(Object.entries(aligned).map(([name, value]) => [`text_${name}`, value])),
+    ...place,
     ...joined(
-      find.style(/title/i, { color: 'title_color', typography: 'title_typography' }),
-      find.style(/desc|content|text/i, { color: 'description_color', typography: 'description_typography' }),
+      find.style(/title/i, { color: 'title_color', typography: 'title_typography' }, title?.name),
+      find.style(
+        /desc|content|text/i,
+        { color: 'description_color', typography: 'description_typography' },
+        description?.name ?? title?.name,
+      ),
     ),
   }
   const words = line(button)
   return [
     picture
       ? piece('image-box', { image: picture.value, aspect: 'auto', ...shared, ...(words && { link_text: words }) })
-      : piece('icon-box', { icon: icon?.value ?? '', ...shared }),
-    ...(words && !picture ? [piece('button', { text: words, ...link })] : []),
+      : piece('icon-box', { icon: icon?.value ?? '', ...joined(shared, iconColours(find)) }),
+    ...(words && !picture ? [piece('button', { text: words, ...joined(link, buttonLook(find, button?.name)) })] : []),
   ]
 }
+
+function iconColours(find: Find): Settings {
+  const ground = find.setting(ICON_GROUND, 'secondary_color')
+  return joined(find.setting(ICON_COLOUR, 'primary_color'), {
+    ...ground,
+    ...(Object.keys(ground).length > 0 && { view: 'stacked' }),
+  })
+}
+
+const ICON_GROUND = /^(?!.*(hover|title|desc|content|btn|button|badge|border|shadow)).*icon.*_(bg|background)_?colou?r/i
+const ICON_COLOUR = /^(?!.*(hover|title|desc|content|btn|button|badge|bg|background|border|shadow|secondary)).*icon.*colou?r/i
+
+/** Colours, type, space and corners of a button, by the words in their names. */
+const buttonLook = (find: Find, near: string | undefined): Settings =>
+  [
+    find.setting(
+      /^(?!.*(hover|icon|border|shadow))(?=.*(btn|button|^bg|^back)).*(bg|background).*colou?r(_responsive)?$/i,
+      'background_color',
+    ),
+    find.setting(/^(?!.*icon)(?=.*hover).*(bg|background).*colou?r/i, 'button_background_hover_color'),
+    find.setting(/^(?!.*(icon|bg|background|border|shadow))(?=.*hover).*colou?r/i, 'hover_color'),
+    find.setting(/^(?!.*(icon|hover))(?=.*(btn|button)).*padding(_responsive)?$/i, 'text_padding'),
+    find.setting(/^(?!.*(icon|hover))(?=.*(btn|button)).*radius(_responsive)?$/i, 'border_radius'),
+    find.style(/btn|button|text/i, { color: 'button_text_color', typography: 'typography' }, near),
+  ].reduce(joined)
 
 /** A person: portrait, name, what they do, and where to find them. */
 export const team: Kind = (find) => {
@@ -102,7 +135,7 @@ export const button: Kind = (find) => {
       ...linkOf(find.link()),
       ...(icon && { icon: icon.value }),
       ...find.align(),
-      ...find.style(/btn|button|text/i, { color: 'button_text_color', typography: 'typography' }),
+      ...buttonLook(find, text?.name),
     }),
   ]
 }

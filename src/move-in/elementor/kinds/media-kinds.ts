@@ -2,7 +2,7 @@ import { isRecord } from '#kit/is-record.ts'
 import type { Settings } from '../settings.ts'
 import { type Kind, piece, line, type Find, rowsOf, linkOf } from './piece.ts'
 
-const pictureRow = (row: Find): Settings => ({ image: row.picture()?.value, caption: line(row.text('title')) })
+const pictureRow = (row: Find): Settings => ({ image: row.picture('with-ground')?.value, caption: line(row.text('title')) })
 
 export const gallery: Kind = (find) => {
   const list = find.pictures()

@@ -1,40 +1,42 @@
 import { findIn } from '../find-settings.ts'
+import { joined, type Settings } from '../settings.ts'
 import { plainLines } from '../texts.ts'
 import { type Kind, piece, line, prose, linkOf } from './piece.ts'
 
-export const heading: Kind = (find) => {
+export const heading: Kind = (find, settings) => {
   const subtitle = find.text('subtitle')
   const title = find.text('title')
   const description = find.text('description')
   const align = find.align()
   const tag = find.tag()?.toLowerCase()
-  // Some add-ons mark words of a title with {{ }}.
-  const words = line(title).replaceAll(/\{\{(.*?)\}\}/g, '$1')
-  return [
-    ...(line(subtitle)
-      ? [
-          piece('heading', {
-            title: line(subtitle),
-            header_size: 'p',
-            ...align,
-            ...find.style(/sub/i, { color: 'title_color', typography: 'typography' }),
-          }),
-        ]
-      : []),
-    ...(words || title
+  const names = { color: 'title_color', typography: 'typography' }
+  const below = line(subtitle)
+    ? [piece('heading', { title: line(subtitle), header_size: 'p', ...align, ...find.style(/sub/i, names, subtitle?.name) })]
+    : []
+  const words = withoutBraces(title && /<br\b/i.test(title.value) ? plainLines(title.value) : line(title))
+  const own =
+    words || title
       ? [
           piece('heading', {
             title: words,
             ...(tag && { header_size: tag }),
             ...align,
             ...linkOf(find.link()),
-            ...find.style(/title|heading|main/i, { color: 'title_color', typography: 'typography' }),
+            ...find.style(/title|heading|main/i, names, title?.name),
           }),
         ]
-      : []),
-    ...prose(description, { ...align, ...find.style(/desc|content|extra/i, { color: 'text_color', typography: 'typography' }) }),
-  ]
+      : []
+  const look = find.style(/desc|content|extra/i, { color: 'text_color', typography: 'typography' }, description?.name)
+  return [...(isAfter(settings) ? [...own, ...below] : [...below, ...own]), ...prose(description, { ...align, ...look })]
 }
+
+/** Some add-ons mark words of a title with {{ }}, or with { }. */
+export const withoutBraces = (text: string) => text.replaceAll(/\{\{?([^{}]*)\}\}?/g, '$1')
+
+const isAfter = (settings: Settings) =>
+  Object.entries(settings).some(
+    ([name, value]) => /sub_?(title|heading).*position$/i.test(name) && /after|bottom/.test(String(value)),
+  )
 
 export const text: Kind = (find) => prose(find.text('description') ?? find.text('title'), find.align())
 
@@ -61,20 +63,38 @@ export const alert: Kind = (find) => {
 }
 
 export const animated: Kind = (find, settings) => {
-  const before = line(find.text('before'))
+  const before = find.text('before')
+  const highlighted = settings.text_style === 'highlighted' ? line(find.text('highlighted')) : ''
+  const listed = find.text('rotating')
   const after = line(find.text('after'))
   const rows = find.rows().map((row) => line(findIn(row).text('title')) || line(findIn(row).text('description')))
   const rotating =
     rows.filter(Boolean).join('\n') ||
+    (listed ? plainLines(listed.value) : '') ||
     Object.entries(settings)
       .map(([name, value]) =>
         /fancy|rotat|strings|typed/i.test(name) && typeof value === 'string' ? value.replaceAll(',', '\n') : '',
       )
       .find((words) => /\s/.test(words)) ||
     ''
-  if (rotating === '') return heading(findIn(settings), settings)
+  if (rotating === '' && highlighted === '') return heading(findIn(settings), settings)
+  const tag = find.tag()?.toLowerCase()
+  const { align, ...onDevices } = find.align()
   return [
-    piece('animated-headline', { headline_style: 'rotate', before_text: before, rotating_text: rotating, after_text: after }),
+    piece('animated-headline', {
+      ...(highlighted === ''
+        ? { headline_style: 'rotate', rotating_text: rotating }
+        : { headline_style: 'highlight', highlighted_text: highlighted }),
+      before_text: line(before),
+      after_text: after,
+      ...(tag && { tag }),
+      ...(align !== undefined && { alignment: align }),
+      ...Object.fromEntries(Object.entries(onDevices).map(([name, value]) => [name.replace('align', 'alignment'), value])),
+      ...joined(
+        find.style(/prefix|before|fixed|title/i, { color: 'title_color', typography: 'title_typography' }, before?.name),
+        find.style(/rotat|anim|fancy|^text_/i, { color: 'words_color', typography: 'words_typography' }, listed?.name),
+      ),
+    }),
   ]
 }
 

@@ -211,6 +211,18 @@ test('the way to pay of an order of Nuvemshop stands under either heading', asyn
   expect(order!.data).toMatchObject({ payment_method_title: 'Pix', date_created_gmt: '2026-01-10T12:30:00', total: '79.90' })
 })
 
+test('cells that a spreadsheet should not count are read without their sign, and a name that nobody gave stays empty', async () => {
+  const [order] = await thingsOf(
+    'Número do Pedido;E-mail;Data;Status do Pedido;Moeda;Total;Nome do comprador;Telefone;Nome para a entrega;Código postal;Nome do Produto;Valor do Produto;Quantidade Comprada;Código de rastreio do envio\n' +
+      '7;a@example.com;20/12/2025 10:00:00;Aberto;BRL;10,00;Ana Lima;="+5511999990000";Não informado;="01310100";Blusa;10,00;1;="AB123456789BR"\n',
+  )
+  expect(order!.data).toMatchObject({
+    billing: { first_name: 'Ana', phone: '+5511999990000', postcode: '01310100' },
+    shipping: { first_name: '', last_name: '' },
+    meta_data: [{ key: '_tracking_code', value: 'AB123456789BR' }],
+  })
+})
+
 test('columns of other shops that nobody reads are told once each', async () => {
   const things = await thingsOf(
     'Handle,Title,Variant Price,Variant Tax Code,Google Shopping / Gender\nrede,Rede,80.00,30,unisex\ncaneca,Caneca,10,,\n',

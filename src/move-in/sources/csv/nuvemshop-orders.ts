@@ -25,8 +25,13 @@ export function nuvemshopOrder(number: string, lines: readonly CsvLine[]): CsvOr
     createdUtc: utcOf(first('data')),
     paidUtc: utcOf(first('data de pagamento')),
     email: first('e-mail').toLowerCase(),
-    billing: { ...place, ...namesOf(first('nome do comprador')), phone: first('telefone'), ...documentOf(first('cpf / cnpj')) },
-    shipping: { ...place, ...namesOf(first('nome para a entrega')), phone: first('telefone para a entrega') },
+    billing: {
+      ...place,
+      ...namesOf(told(first('nome do comprador'))),
+      phone: first('telefone'),
+      ...documentOf(first('cpf / cnpj')),
+    },
+    shipping: { ...place, ...namesOf(told(first('nome para a entrega'))), phone: first('telefone para a entrega') },
     lines: lines
       .filter(({ cell }) => cell('nome do produto') !== '')
       .map(({ cell }) => ({
@@ -48,6 +53,9 @@ export function nuvemshopOrder(number: string, lines: readonly CsvLine[]): CsvOr
     tracking: first('código de rastreio do envio'),
   }
 }
+
+/** What stands where the buyer said nothing. */
+const told = (text: string) => (/^n[ãa]o informado$/i.test(text) ? '' : text)
 
 function statusOf(cell: CsvLine['cell']): string {
   const [order, money, sending] = ['status do pedido', 'status do pagamento', 'status do envio'].map((name) =>

@@ -33,10 +33,10 @@ export function nuvemshopProduct(handle: string, lines: readonly CsvLine[]): Csv
     seoTitle: first('título para seo'),
     seoDescription: first('descrição para seo', 'descripción para seo'),
     extra: {
-      mpn: first('mpn (cód. exclusivo modelo fabricante)'),
+      mpn: first('mpn (cód. exclusivo modelo fabricante)', 'mpn (número de pieza del fabricante)'),
       sexo: first('sexo'),
-      faixa_etaria: first('faixa etária'),
-      custo: decimalOf(first('custo')),
+      faixa_etaria: first('faixa etária', 'rango de edad'),
+      custo: decimalOf(first('custo', 'costo')),
     },
   }
 }

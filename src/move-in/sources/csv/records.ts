@@ -43,16 +43,19 @@ export async function* readLines(file: TableInput, use?: ColumnUse): AsyncGenera
         use?.asked.add(folded(name))
         // A heading may stand twice.
         for (const at of places.get(folded(name)) ?? []) {
-          const value = bareCell(cells[at] ?? '').trim()
+          const value = plainCell(cells[at] ?? '').trim()
           if (value !== '') return value
         }
       }
       return ''
     }
     for (const [at, heading] of headings.entries()) if (use && (cells[at] ?? '').trim() !== '') use.filled.add(heading)
-    yield { line, cell, columns, headings, cells: cells.map(bareCell) }
+    yield { line, cell, columns, headings, cells: cells.map(plainCell) }
   }
 }
+
+/** ="0123": how programs keep a spreadsheet from reading a number. */
+const plainCell = (cell: string) => /^="([^"]*)"$/.exec(cell.trim())?.[1] ?? bareCell(cell)
 
 /** Columns with something in them that nobody asked for. */
 export const unaskedColumns = ({ asked, filled }: ColumnUse): string[] =>
