@@ -2,6 +2,7 @@ import { createActing } from '#db/actor.ts'
 import { createKeptTables } from '#db/kept-tables.ts'
 import type { Connection } from '#db/connection.ts'
 import { createNotifications } from '#db/notifications.ts'
+import { createPageReads, touchesProducts } from '#db/page-reads.ts'
 import { createDatabase } from '#db/pool.ts'
 import type { Metrics } from '#http/metrics.ts'
 import { createMemoCache } from '#kit/memo-cache.ts'
@@ -50,8 +51,12 @@ export const databaseModule = defineModule({
 export const notificationsModule = defineModule({
   create: async ({ connection }: Pick<Needs, 'connection'>) => {
     const notifications = await createNotifications({ connection, channels: CHANNELS })
-    return { notifications, counted: createMemoCache({ isUpToDate: notifications.isUpToDate }) }
+    const { isUpToDate } = notifications
+    return { notifications, counted: createMemoCache({ isUpToDate }), pageReads: createPageReads({ isUpToDate }) }
   },
-  onContentChange: ({ counted }) => ({ changed: counted.forget, missed: counted.forget }),
+  onContentChange: ({ counted, pageReads }) => {
+    const missed = () => [counted, pageReads].forEach((kept) => kept.forget())
+    return { changed: (tags) => touchesProducts(tags) && missed(), missed }
+  },
   close: ({ notifications }) => notifications.close(),
 })
