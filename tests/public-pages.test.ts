@@ -297,5 +297,6 @@ test('of the shares of a line a page brings only those that its form has', async
   const [style, markup] = [body.slice(0, body.indexOf('</style>')), body.slice(body.indexOf('</style>'))]
   const sharesIn = (text: string) => new Set(text.match(/\belementor-(?:col|md|sm)-\d+/g))
   expect(sharesIn(style).size).toBeGreaterThan(0)
-  expect([...sharesIn(style).difference(sharesIn(markup))]).toEqual([])
+  const there = sharesIn(markup)
+  expect([...sharesIn(style)].filter((share) => !there.has(share))).toEqual([])
 })
