@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShop, type TestShop } from './support/shop.ts'
 import { withStatements } from './support/statements.ts'
@@ -31,4 +32,23 @@ test.each([
 
 test('a page from memory asks the database nothing', async () => {
   expect(await statementsOf('/contato/')).toEqual([])
+})
+
+test('a page that is made anew since a setting changed reads nothing of products again, and a changed product at once', async () => {
+  const etagOf = async (url: string) => (await shop.get(url)).headers.etag
+  const before = await etagOf('/loja/')
+  await sql`update settings set value = jsonb_set(value, '{name}', '"Ateliê"') where name = 'shop'`.execute(shop.db)
+  let again: Awaited<ReturnType<typeof statementsOf>> = []
+  await expect
+    .poll(async () => {
+      const { answer, statements } = await withStatements(() => shop.get('/loja/'))
+      again = statements
+      return answer.headers.etag
+    })
+    .not.toBe(before)
+  expect(again.length).toBeGreaterThan(0)
+  expect(again.filter((one) => one.includes('product'))).toEqual([])
+
+  await sql`update products set name = 'Caneca nova' where slug = 'caneca-serra'`.execute(shop.db)
+  await expect.poll(async () => (await shop.get('/loja/')).body).toContain('Caneca nova')
 })

@@ -291,3 +291,12 @@ test.each([
   const mark = /<link rel="expect" href="#([\w-]+)" blocking="render"\/>/.exec(body)?.[1]
   expect(body.indexOf(` id="${mark}"`)).toBeGreaterThan(body.indexOf(whole, body.indexOf('<body')))
 })
+
+test('of the shares of a line a page brings only those that its form has', async () => {
+  const { body } = await shop.get('/contato/')
+  const [style, markup] = [body.slice(0, body.indexOf('</style>')), body.slice(body.indexOf('</style>'))]
+  const sharesIn = (text: string) => new Set(text.match(/\belementor-(?:col|md|sm)-\d+/g))
+  expect(sharesIn(style).size).toBeGreaterThan(0)
+  const there = sharesIn(markup)
+  expect([...sharesIn(style)].filter((share) => !there.has(share))).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { attributesIn, leanStyle, PRINTED_ONCE, takeApart } from './lean-style.ts'
+import { attributesIn, createLeanSheet, leanStyle, PRINTED_ONCE, takeApart } from './lean-style.ts'
 
 const lean = (css: string, markup: string) => leanStyle(takeApart(css), attributesIn(markup))
 
@@ -48,3 +48,10 @@ function scriptsIn(folder: string): string[] {
     return /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.') ? [readFileSync(path, 'utf8')] : []
   })
 }
+
+test('a sheet that is put together once for each set of looks is the same as made anew', () => {
+  const style = takeApart('.a{color:red}.a[data-look=card]{color:blue}@media (width<=767px){.a[data-whole]{margin:0}}')
+  const sheet = createLeanSheet(style)
+  for (const markup of ['<p>', '<p data-look="card">', '<p data-whole="true">', '<p data-look="card">', '<p data-size="l">'])
+    expect(sheet(attributesIn(markup))).toBe(leanStyle(style, attributesIn(markup)))
+})

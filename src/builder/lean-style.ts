@@ -20,11 +20,12 @@ export type Node = { head: string; body: string; selectors?: { text: string; nee
 /** A style sheet taken apart once, to be put together for each page. */
 export type LeanStyle = readonly Node[]
 
-/** The attributes with their values that stand in a page. */
+const PRINTED = new RegExp(` (${[...PRINTED_ONCE].join('|')})="([^"]*)"`, 'g')
+
+/** The attributes with their values that stand in a page; its style must not be in the markup, since it names them all. */
 export function attributesIn(markup: string): ReadonlySet<string> {
   const found = new Set<string>()
-  for (const [, name, value] of markup.matchAll(/ (data-[a-z-]+)="([^"]*)"/g)) {
-    if (!PRINTED_ONCE.has(name!)) continue
+  for (const [, name, value] of markup.matchAll(PRINTED)) {
     found.add(name!)
     found.add(`${name}=${value}`)
   }
@@ -44,6 +45,27 @@ export const leanStyle = (style: LeanStyle, found: ReadonlySet<string>): string 
       return kept?.length === 0 ? '' : `${kept ? kept.map(({ text }) => text).join(',') : head}{${body}}`
     })
     .join('')
+
+/** Looks of one sheet differ by page in few ways; an endless number of them must not fill the memory. */
+const MOST_KEPT = 100
+
+/** The same of a sheet that many pages bring: put together once for each set of looks that it has rules for. */
+export function createLeanSheet(style: LeanStyle): (found: ReadonlySet<string>) => string {
+  const needs = [...new Set(everyNeed(style))]
+  const kept = new Map<string, string>()
+  return (found) => {
+    const key = needs.map((one) => (found.has(one) ? '1' : '0')).join('')
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    if (kept.size >= MOST_KEPT) kept.clear()
+    const sheet = leanStyle(style, found)
+    kept.set(key, sheet)
+    return sheet
+  }
+}
+
+const everyNeed = (style: LeanStyle): string[] =>
+  style.flatMap(({ selectors = [], nodes = [] }) => [...selectors.flatMap(({ needs }) => needs), ...everyNeed(nodes)])
 
 /** Takes a small, minified style sheet apart. `drawsLater`: its widget draws anything in the browser. */
 export function takeApart(css: string, { drawsLater = false } = {}): Node[] {

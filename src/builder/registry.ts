@@ -5,7 +5,7 @@ import { bundle } from 'lightningcss'
 import type { ComponentType, ReactNode } from 'react'
 import type { LoadContext, ViewProps, WidgetDefinition } from './define-widget.ts'
 import type { PageElement } from './document.ts'
-import { type LeanStyle, takeApart } from './lean-style.ts'
+import { createLeanSheet, takeApart } from './lean-style.ts'
 import type { PageInfo } from './page-info.ts'
 
 /** Services by name, as app.ts hands them over; each load() names the ones that it reads from. */
@@ -33,7 +33,7 @@ export type Widget = {
   fragments?: Record<string, (changed: never) => Record<string, ReactNode>>
   style: string
   /** The same style, to be trimmed for a page. */
-  lean: LeanStyle
+  lean: ReturnType<typeof createLeanSheet>
   folder: string
 }
 export type Widgets = ReadonlyMap<string, Widget>
@@ -64,7 +64,7 @@ async function loadWidget(folder: string): Promise<Widget> {
   const fragments = (await importDefault(folder, 'fragments.tsx')) as Widget['fragments']
   const style = readStyle(join(folder, 'style.css'))
   const drawsLater = ['island.tsx', 'island.ts', 'fragments.tsx'].some((file) => existsSync(join(folder, file)))
-  return { definition, View, load, inner, fragments, style, lean: takeApart(style, { drawsLater }), folder }
+  return { definition, View, load, inner, fragments, style, lean: createLeanSheet(takeApart(style, { drawsLater })), folder }
 }
 
 async function importDefault(folder: string, file: string): Promise<unknown> {

@@ -2,6 +2,7 @@ import { createActing } from '#db/actor.ts'
 import { createKeptTables } from '#db/kept-tables.ts'
 import type { Connection } from '#db/connection.ts'
 import { createNotifications } from '#db/notifications.ts'
+import { createPageReads, touchesProducts, touchesTexts } from '#db/page-reads.ts'
 import { createDatabase } from '#db/pool.ts'
 import type { Metrics } from '#http/metrics.ts'
 import { createMemoCache } from '#kit/memo-cache.ts'
@@ -50,8 +51,22 @@ export const databaseModule = defineModule({
 export const notificationsModule = defineModule({
   create: async ({ connection }: Pick<Needs, 'connection'>) => {
     const notifications = await createNotifications({ connection, channels: CHANNELS })
-    return { notifications, counted: createMemoCache({ isUpToDate: notifications.isUpToDate }) }
+    const { isUpToDate } = notifications
+    const [pageReads, textReads] = [createPageReads({ isUpToDate }), createPageReads({ isUpToDate })]
+    return { notifications, counted: createMemoCache({ isUpToDate }), pageReads, textReads }
   },
-  onContentChange: ({ counted }) => ({ changed: counted.forget, missed: counted.forget }),
+  onContentChange: ({ counted, pageReads, textReads }) => {
+    const forgetProducts = () => [counted, pageReads].forEach((kept) => kept.forget())
+    return {
+      changed: (tags) => {
+        if (touchesProducts(tags)) forgetProducts()
+        if (touchesTexts(tags)) textReads.forget()
+      },
+      missed: () => {
+        forgetProducts()
+        textReads.forget()
+      },
+    }
+  },
   close: ({ notifications }) => notifications.close(),
 })

@@ -15,6 +15,7 @@ import type { ContentReader } from '#content/pages/contract.ts'
 import type { PopupReader } from '#content/popups/contract.ts'
 import type { ShopSettings } from '#content/settings/service.ts'
 import type { WhatsappButtonReader } from '#content/whatsapp-button/service.ts'
+import type { PageReads } from '#db/page-reads.ts'
 import type { Logger } from '#http/log.ts'
 import type { Visitors } from '#http/visitor.ts'
 import { defineModule } from '#modules/define-module.ts'
@@ -70,6 +71,7 @@ type Needs = {
   visitors: Visitors
   extensions: { styles: () => string }
   notifications: { isUpToDate: () => boolean }
+  pageReads: PageReads
 }
 
 /** What every page of the shop is drawn with. */

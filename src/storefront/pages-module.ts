@@ -13,6 +13,7 @@ import { countShown } from '#content/popups/counts.ts'
 import type { PopupReader } from '#content/popups/contract.ts'
 import type { Redirects } from '#content/redirects/service.ts'
 import type { ShopSettings } from '#content/settings/service.ts'
+import type { PageReads } from '#db/page-reads.ts'
 import type { Database } from '#db/schema.ts'
 import type { Nonces } from '#http/nonce.ts'
 import type { PageCache } from '#http/page-cache.ts'
@@ -91,6 +92,7 @@ type Needs = {
   pricing: Pick<Pricing, 'ladders'>
   mailExamples: MailExamples
   waysOn: WaysOn
+  pageReads: PageReads
   marketing: Parameters<typeof createProductPages>[0]['marketing']
   visitCounter: Pick<VisitCounter, 'noteSearch'>
   policyAddress: PolicyAddress

@@ -1,5 +1,6 @@
 import type { ProductParts } from '#builder/page-info.ts'
 import type { SettingsReader } from '#content/settings/contract.ts'
+import type { PageReads } from '#db/page-reads.ts'
 import type { Catalog, ProductPage } from '#shop/catalog/contract.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Pricing } from '#shop/pricing/service.ts'
@@ -17,6 +18,7 @@ export type ProductDetailsOptions = {
   promotions: Pick<Promotions, 'shownOn'>
   pricing: Pick<Pricing, 'ladders'>
   waysOn: WaysOn
+  pageReads: PageReads
   settings: Pick<SettingsReader, 'shoppingAids'>
   shopUrl: string
   /** Whether who waits for a product can be told when it is back. */
@@ -36,6 +38,7 @@ export function createProductDetails({
   promotions,
   pricing,
   waysOn,
+  pageReads,
   settings,
   shopUrl,
   marketing,
@@ -55,7 +58,10 @@ export function createProductDetails({
     reviewsPage: number,
     { narrowing, words }: Said = {},
   ): Promise<Beside | undefined> => {
-    const list = await reviews.list(product.id, reviewsPage, narrowing)
+    const { id } = product
+    const list = await pageReads.of(`reviews ${id} ${reviewsPage} ${JSON.stringify(narrowing)}`, () =>
+      reviews.list(id, reviewsPage, narrowing),
+    )
     if (list.page > list.pages) return undefined
     const aids = await settings.shoppingAids()
     const [upsells, related, together] = await Promise.all([
@@ -73,7 +79,7 @@ export function createProductDetails({
     const { cents, regularCents } = product.price
     // Gift cards are sold at their full value: no promotion is about them.
     const isPromoted = product.inStock && !product.fields.gift_card
-    const told = isPromoted ? await promotions.shownOn([{ productId: product.id, cents, regularCents }]) : undefined
+    const told = isPromoted ? await promotions.shownOn([{ productId: id, cents, regularCents }]) : undefined
     return {
       aids,
       upsells,
@@ -82,12 +88,12 @@ export function createProductDetails({
       similar,
       swatches: await catalog.swatchSettings(),
       reviews: list,
-      questions: await questions.shown(product.id, words),
+      questions: await pageReads.of(`questions ${id} ${words}`, () => questions.shown(id, words)),
       hint,
-      promotions: told?.get(product.id) ?? [],
-      ...(product.inStock && (await pricing.ladders(product.id))),
+      promotions: told?.get(id) ?? [],
+      ...(product.inStock && (await pageReads.of(`ladders ${id}`, () => pricing.ladders(id)))),
       offersStockNews: isSoldOut(product) && (await marketing.offersStockNews()),
-      more: await askExtensions.productSections({ id: product.id, name: product.name }),
+      more: await askExtensions.productSections({ id, name: product.name }),
       shopUrl,
     }
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withKeptTables } from '#db/kept-tables.ts'
+import { makesKeptPage } from '#db/page-reads.ts'
 import { batchReads } from '#db/request-batching.ts'
 import type { Notice } from '#content/notices/contract.ts'
 import type { PageCache } from '#http/page-cache.ts'
@@ -52,12 +53,14 @@ export function createPublicPages(http: FastifyInstance, { site, visitors, takeN
       const key = path + asked.key
       if (request.url === path) asked.cache.open(path, { key, route: url })
       return await asked.cache.answer(request, reply, key, () =>
-        withKeptTables(() =>
-          batchReads(async () => {
-            const model = await asked.model()
-            if (!model) throw notFound()
-            return await site.render(model)
-          }),
+        makesKeptPage(() =>
+          withKeptTables(() =>
+            batchReads(async () => {
+              const model = await asked.model()
+              if (!model) throw notFound()
+              return await site.render(model)
+            }),
+          ),
         ),
       )
     })

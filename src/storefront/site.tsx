@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { PageInfo } from '#builder/page-info.ts'
 import { prepareDocument, type ReadyDocument } from '#builder/prepare.ts'
 import { kitWith } from '#builder/style/globals.ts'
-import { attributesIn, leanStyle } from '#builder/lean-style.ts'
+import { attributesIn } from '#builder/lean-style.ts'
 import { type Readers, readStyle, type Widgets } from '#builder/registry.ts'
 import { styleMark } from '#builder/style-marks.ts'
 import { batchReads } from '#db/request-batching.ts'
@@ -67,7 +67,16 @@ type Options = {
 
 /** `document`: the elements, and those that they stand in; `part`: whether it is the page's own or a template's. */
 type ElementsOfPage = { model: PageModel; document: unknown; part: 'page' | TemplatePart } & WantedElements
-type Gathering = { mode: Mode; templates: Templates; watch?: (page: PageInfo) => PageInfo }
+type Gathering = {
+  mode: Mode
+  templates: Templates
+  watch?: (page: PageInfo) => PageInfo
+  /** The page is drawn before its style, which is then put into the place that is left for it. */
+  isStyledLater?: boolean
+}
+
+/** Stands where the style of a page will. */
+const STYLE_PLACE = '/*style*/'
 
 /** The widget that says where on a page its notices stand. */
 const NOTICES_WIDGET = 'woocommerce-notices'
@@ -122,7 +131,7 @@ export function createSite({
     const mark = mode === 'edit' ? styleMark : () => ''
     const sheetOf = (name: string) => {
       const widget = widgets.get(name)
-      return widget ? (found ? leanStyle(widget.lean, found) : widget.style) : ''
+      return widget ? (found ? widget.lean(found) : widget.style) : ''
     }
     const own = [...names].sort().map((name) => mark('widget', name) + sheetOf(name))
     return (
@@ -157,7 +166,7 @@ export function createSite({
   })
 
   /** All that a page is drawn of, and the headers that guard it. `page` is what widgets are told of it. */
-  const gather = async (model: PageModel, { mode, templates, watch = (page) => page }: Gathering) => {
+  const gather = async (model: PageModel, { mode, templates, watch = (page) => page, isStyledLater = false }: Gathering) => {
     const editMode = mode === 'edit'
     const [shop, appearance, cardRatio, siteKit, notice, facebook, switched, { plan, hosts: tagHosts }, others, told, button] =
       await Promise.all([
@@ -204,7 +213,7 @@ export function createSite({
       mode,
       sheets: whatsapp ? ['whatsapp-button'] : [],
     }
-    const style = styleOf(model, documents, styled)
+    const style = isStyledLater ? STYLE_PLACE : styleOf(model, documents, styled)
     const parts: PageParts = {
       notice,
       icon: await iconOf(appearance),
@@ -274,7 +283,7 @@ export function createSite({
   }
 
   const renderWhole = async (model: PageModel, mode: Mode, templates: Templates): Promise<RenderedPage> => {
-    const { parts, styleFor, headers, tags } = await gather(model, { mode, templates })
+    const { parts, styleFor, headers, tags } = await gather(model, { mode, templates, isStyledLater: mode !== 'edit' })
     let html: string
     try {
       html = drawing.whole(parts)

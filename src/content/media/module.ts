@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { PageReads } from '#db/page-reads.ts'
 import type { Database } from '#db/schema.ts'
 import type { Clock } from '#kit/clock.ts'
 import { fileKind } from '#kit/file-kind.ts'
@@ -8,15 +9,15 @@ import { createMediaLibrary, LIBRARY_FILE_TYPES } from './library.ts'
 import { looksLikePicture, visitorPhoto } from './picture-bytes.ts'
 import { createMedia, MEDIA_URL, pictureOf } from './service.ts'
 
-type Needs = { db: Kysely<Database>; clock: Clock; storage: Pick<Storage, 'media'> }
+type Needs = { db: Kysely<Database>; textReads: PageReads; clock: Clock; storage: Pick<Storage, 'media'> }
 type FetchedPicture = { name: string; bytes: Buffer; alt: string; by: number }
 
 export const mediaModule = defineModule({
-  create: ({ db, clock, storage }: Needs) => {
+  create: ({ db, textReads, clock, storage }: Needs) => {
     const kindOf = (name: string, bytes: Buffer) => fileKind(name, bytes, LIBRARY_FILE_TYPES)
     const library = createMediaLibrary({ db, files: storage.media, clock, kindOf })
     return {
-      media: createMedia({ db }),
+      media: createMedia({ db, textReads }),
       pictureOf,
       mediaUrl: MEDIA_URL,
       library,

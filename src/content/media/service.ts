@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { createLoader } from '#db/request-batching.ts'
+import { NOTHING_READ_AHEAD, type PageReads } from '#db/page-reads.ts'
 import type { Database } from '#db/schema.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import type { MediaReader, StoredPicture } from './contract.ts'
@@ -7,8 +8,14 @@ import type { MediaReader, StoredPicture } from './contract.ts'
 /** Where media files are answered from. */
 export const MEDIA_URL = '/midia/'
 
-export function createMedia({ db }: { db: Kysely<Database> }): MediaReader {
-  const some = createLoader(async (ids: readonly number[]) => {
+type Options = {
+  db: Kysely<Database>
+  /** What pages have read already. Left out, everything is read each time. */
+  textReads?: PageReads
+}
+
+export function createMedia({ db, textReads = NOTHING_READ_AHEAD }: Options): MediaReader {
+  const read = async (ids: readonly number[]) => {
     const rows = await db
       .selectFrom('media')
       .select(['id', 'alt', 'width', 'height', 'sizes', 'focal_x', 'focal_y'])
@@ -16,7 +23,8 @@ export function createMedia({ db }: { db: Kysely<Database> }): MediaReader {
       .execute()
     // No picture, or one whose sizes are still being made: a page shows neither.
     return new Map(rows.filter(({ sizes }) => sizes.length > 0).map((row) => [row.id, pictureOf(row)]))
-  })
+  }
+  const some = createLoader((ids: readonly number[]) => textReads.of(`pictures ${ids.join()}`, () => read(ids)))
   return {
     pictures: async (ids) => {
       // Whatever stands in a document: one that can be no id must not spoil the question for the others.

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type KeptTables, NOTHING_KEPT } from '#db/kept-tables.ts'
+import { NOTHING_READ_AHEAD, type PageReads } from '#db/page-reads.ts'
 import type { Database } from '#db/schema.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import type { MediaReader } from '#content/media/contract.ts'
@@ -8,12 +9,18 @@ import { fullText } from './full-text.ts'
 import { narrowPosts, nearness } from './narrow-posts.ts'
 import { createTemplateFinder } from './templates.ts'
 
-type Options = { db: Kysely<Database>; keptTables?: Pick<KeptTables, 'of'>; media: MediaReader }
+type Options = {
+  db: Kysely<Database>
+  keptTables?: Pick<KeptTables, 'of'>
+  /** What pages have read already. Left out, everything is read each time. */
+  textReads?: PageReads
+  media: MediaReader
+}
 
 /** A page of a list holds this many at the most, whatever is asked for. */
 const MAX_PER_PAGE = 100
 
-export function createContent({ db, keptTables = NOTHING_KEPT, media }: Options): ContentReader {
+export function createContent({ db, keptTables = NOTHING_KEPT, textReads = NOTHING_READ_AHEAD, media }: Options): ContentReader {
   const published = () =>
     db
       .selectFrom('content')
@@ -40,40 +47,40 @@ export function createContent({ db, keptTables = NOTHING_KEPT, media }: Options)
       .where('slug', '=', slug)
       .executeTakeFirst()
 
+  const readPage: ContentReader['page'] = async (type, slug) => {
+    const row = await published()
+      .selectAll()
+      .select(sql<string | null>`(select authors.slug from authors where authors.id = content.author_profile)`.as('author_slug'))
+      .where('type', '=', type)
+      .where('slug', '=', slug)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const [pictures, terms] = await Promise.all([
+      media.pictures([row.picture_id ?? 0]),
+      termsOf(['category', 'post_tag'], [row.id]),
+    ])
+    return {
+      id: row.id,
+      type,
+      slug: row.slug,
+      title: row.title,
+      excerpt: row.excerpt,
+      document: row.document,
+      settings: row.settings,
+      authorName: row.author_name,
+      publishedAt: row.published_at ?? row.created_at,
+      modifiedAt: row.modified_at,
+      picture: pictures.get(row.picture_id ?? 0),
+      categories: terms.flatMap(({ taxonomy, id, slug: category, name }) =>
+        taxonomy === 'category' ? [{ id, slug: category, name }] : [],
+      ),
+      tags: terms.flatMap(({ taxonomy, slug: tag, name }) => (taxonomy === 'post_tag' ? [{ slug: tag, name }] : [])),
+      authorUrl: row.author_slug === null ? undefined : `/autor/${row.author_slug}/`,
+    }
+  }
+
   return {
-    page: async (type, slug) => {
-      const row = await published()
-        .selectAll()
-        .select(
-          sql<string | null>`(select authors.slug from authors where authors.id = content.author_profile)`.as('author_slug'),
-        )
-        .where('type', '=', type)
-        .where('slug', '=', slug)
-        .executeTakeFirst()
-      if (!row) return undefined
-      const [pictures, terms] = await Promise.all([
-        media.pictures([row.picture_id ?? 0]),
-        termsOf(['category', 'post_tag'], [row.id]),
-      ])
-      return {
-        id: row.id,
-        type,
-        slug: row.slug,
-        title: row.title,
-        excerpt: row.excerpt,
-        document: row.document,
-        settings: row.settings,
-        authorName: row.author_name,
-        publishedAt: row.published_at ?? row.created_at,
-        modifiedAt: row.modified_at,
-        picture: pictures.get(row.picture_id ?? 0),
-        categories: terms.flatMap(({ taxonomy, id, slug: category, name }) =>
-          taxonomy === 'category' ? [{ id, slug: category, name }] : [],
-        ),
-        tags: terms.flatMap(({ taxonomy, slug: tag, name }) => (taxonomy === 'post_tag' ? [{ slug: tag, name }] : [])),
-        authorUrl: row.author_slug === null ? undefined : `/autor/${row.author_slug}/`,
-      }
-    },
+    page: (type, slug) => textReads.of(`${type} ${slug}`, () => readPage(type, slug)),
 
     saved: (id) =>
       published().select(['id', 'document']).where('type', 'in', ['page', 'template']).where('id', '=', id).executeTakeFirst(),

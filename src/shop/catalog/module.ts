@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { MediaReader } from '#content/media/contract.ts'
 import type { Acting } from '#db/actor.ts'
+import type { PageReads } from '#db/page-reads.ts'
 import type { Database } from '#db/schema.ts'
 import type { Clock } from '#kit/clock.ts'
 import type { MemoCache } from '#kit/memo-cache.ts'
@@ -34,13 +35,27 @@ type Needs = {
   settings: { get: (name: string) => Promise<unknown> }
   stock: StockLedger
   counted: MemoCache
+  pageReads: PageReads
   promotions: Pick<Promotions, 'shownOn'>
   shownFields: ReadShown
 }
 
 export const catalogModule = defineModule({
-  create: ({ db, clock, shopUrl, storage, media, mediaUrl, settings, stock, counted, promotions, shownFields }: Needs) => ({
-    catalog: createCatalog({ db, media, settings, counted, promotions, shownFields }),
+  create: ({
+    db,
+    clock,
+    shopUrl,
+    storage,
+    media,
+    mediaUrl,
+    settings,
+    stock,
+    counted,
+    pageReads,
+    promotions,
+    shownFields,
+  }: Needs) => ({
+    catalog: createCatalog({ db, media, settings, counted, pageReads, promotions, shownFields }),
     catalogEditor: createCatalogEditor({ db, stock }),
     bulk: createBulk({ db, stock }),
     collections: createCollections({ db }),

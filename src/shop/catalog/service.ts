@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { NOTHING_READ_AHEAD, type PageReads } from '#db/page-reads.ts'
 import type { Database } from '#db/schema.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import { createMemoCache, type MemoCache } from '#kit/memo-cache.ts'
@@ -24,6 +25,8 @@ type Options = {
   settings: { get: (name: string) => Promise<unknown> }
   /** How many there are, until a product changes. Left out, it is counted each time. */
   counted?: MemoCache
+  /** What pages have read already. Left out, everything is read each time. */
+  pageReads?: PageReads
   /** What is told of promotions on cards. Left out, nothing. */
   promotions?: Pick<Promotions, 'shownOn'>
   /** What is shown of the merchant's own fields. Left out, nothing. */
@@ -35,6 +38,7 @@ export function createCatalog({
   media,
   settings,
   counted = createMemoCache({ isUpToDate: () => false }),
+  pageReads = NOTHING_READ_AHEAD,
   promotions,
   shownFields = async () => [],
 }: Options): Catalog {
@@ -55,14 +59,14 @@ export function createCatalog({
   }
   return {
     list: async (query) => {
-      const found = await readList({ db, media, counted }, query)
+      const found = await pageReads.of(`list ${JSON.stringify(query)}`, () => readList({ db, media, counted }, query))
       return { ...found, products: await promoted(found.products) }
     },
     facets: ({ page: _page, perPage: _size, orderby: _order, ...query }) =>
       counted.of(`facets ${JSON.stringify(query)}`, () => readFacets(db, query)),
-    cards: async (ids) => await promoted(await readCards({ db, media }, ids)),
+    cards: async (ids) => await promoted(await pageReads.of(`cards ${ids.join()}`, () => readCards({ db, media }, ids))),
     comparedFacts: (ids) => readComparedFacts(db, ids),
-    categories: () => readCategories({ db, media }),
+    categories: () => pageReads.of('categories', () => readCategories({ db, media })),
 
     category: async (slug) => {
       const row = await db
@@ -105,7 +109,7 @@ export function createCatalog({
       return { ...tag, description: cleanHtml(row.description), ...(sorted_by && { sortedBy: sorted_by }) }
     },
 
-    product: (slug) => readProduct({ db, media, shownFields }, slug),
+    product: (slug) => pageReads.of(`product ${slug}`, () => readProduct({ db, media, shownFields }, slug)),
     purchase: (productId) => readPurchase({ db, media }, productId),
     swatchSettings: async () => readSwatchSettings(await settings.get(SWATCH_SETTINGS)),
 
