@@ -47,7 +47,11 @@ export async function bundleAdmin(): Promise<AdminBundle> {
   return {
     entry,
     early: entryOf(EARLY),
-    first: [...first].filter((name) => name !== entry),
+    // The small ones ask and draw while the large ones are on their way.
+    first: chunks
+      .filter(({ fileName }) => first.has(fileName) && fileName !== entry)
+      .sort((one, other) => one.code.length - other.code.length)
+      .map(({ fileName }) => fileName),
     forms: formsOf(chunks, first),
     files: new Map(chunks.map((chunk) => [chunk.fileName, chunk.code])),
     sources: [...sources].sort(),
@@ -100,7 +104,9 @@ async function bundled(groups: Group[], sources?: Set<string>): Promise<Rolldown
               // Only who writes a text with formatting needs its editor.
               { name: 'escrita', test: /node_modules\/(prosemirror-|orderedmap|rope-sequence|w3c-keyname)/, priority: 4 },
               // Runs before all others are there, so that it must not need them.
-              { name: 'answers', test: /\/browser\/early\/answers\.ts$/, priority: 4 },
+              { name: 'answers', test: /\/browser\/early\/(answers|open-early)\.ts$/, priority: 4 },
+              // Has the opened page drawn meanwhile. It brings all that it needs.
+              { name: 'primeira', test: /\/editor\/canvas\/early-page\.ts$/, priority: 5 },
               { name: 'biblioteca', test: /node_modules/, tags: ['$initial'], priority: 3 },
               ...groups,
             ],

@@ -61,11 +61,11 @@ export function workbenchShell({
         <title>{`Painel · ${shopName}`}</title>
         <link rel="icon" href="/favicon.svg" />
         <TrustedMarkup as="style" nonce={styleNonce} html={STYLE} />
-        <script type="module" src={WORKBENCH_FILES + entry} />
         {questions.length > 0 && <link rel="modulepreload" href={WORKBENCH_FILES + early} />}
         {preloads.map((name) => (
           <link key={name} rel="modulepreload" href={WORKBENCH_FILES + name} />
         ))}
+        <script type="module" src={WORKBENCH_FILES + entry} />
       </head>
       <body>
         <div

@@ -169,6 +169,28 @@ test('by mouse and key a page is put together in the canvas; what is seen is wha
   await close()
 })
 
+test('the page is drawn while the scripts of the editor are still on their way, and once', async () => {
+  const id = await aPage('Antes', [heading('a1', 'Antes')])
+  const { page, context, complaints, close } = await bench.aBrowser({ width: 1440 })
+  await context.addCookies([{ name: 'vitrine_session', value: bench.token, url: bench.shop.origin }])
+  const asked: string[] = []
+  page.on('request', (request) => void (request.url().endsWith('/previa/') && asked.push(request.method())))
+  const release = Promise.withResolvers<void>()
+  await page.route(/\/painel\/arquivos\/biblioteca-/, async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await page.goto(`${bench.shop.origin}/painel/pages/${id}`, { waitUntil: 'commit' })
+  const early = page.frameLocator('iframe[title="Prévia da página"]')
+  await early.getByText('Antes', { exact: true }).waitFor({ state: 'attached' })
+  release.resolve()
+  await shows(page, 'Antes')
+  await page.getByRole('treeitem').first().waitFor()
+  expect(asked).toEqual(['POST'])
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('at 360 px everything is done by touch: add, choose, carry to another place, take back, save', async () => {
   const id = await aPage('No bolso', [box('a1', heading('b1', 'Um'), heading('b2', 'Dois'))])
   const { page, context, complaints, close } = await bench.atTheWorkbench(`/pages/${id}`, { width: 360 })

@@ -35,8 +35,13 @@ test('what was typed outlives a lost connection and a crashed tab, and is gone o
   await page.getByText('Salvo automaticamente').waitFor()
   expect(JSON.stringify((await drafts(id))[0]?.content)).toContain('Feito à mão')
   await context.setOffline(true)
+  const lost: string[] = []
+  page.on('requestfailed', (request) => void (request.url().endsWith('/previa/') && lost.push(request.method())))
   await title(page).fill('Feito à mão em Minas')
   await page.getByText('Sem conexão: guardado neste computador').first().waitFor()
+  await page.getByText('A página não pôde ser desenhada.').waitFor()
+  // What can't be drawn is asked for now and then, not on and on.
+  expect(lost.length).toBeLessThan(8)
   // The tab is killed: it is told nothing and tells nothing.
   await page.goto('chrome://crash').catch(() => undefined)
   await page.close()
@@ -44,7 +49,7 @@ test('what was typed outlives a lost connection and a crashed tab, and is gone o
 
   const again = await context.newPage()
   await again.goto(`${shop.origin}/painel/pages/${id}`)
-  await found(again).getByText('feitas neste computador').waitFor()
+  await found(again).getByText('neste computador').waitFor()
   expect(await findViolations(again)).toEqual([])
   await found(again).getByRole('button', { name: 'Descartar' }).click()
   await again.getByRole('button', { name: 'Desfazer', exact: true }).click()

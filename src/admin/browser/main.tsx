@@ -6,7 +6,8 @@ import { createPasswordGate } from './account/password-gate.ts'
 import { createPresence } from './account/presence.ts'
 import { freshReads } from './data/fresh-reads.ts'
 import { createProvider } from './data/provider.ts'
-import { askEarly, fetchWithEarly } from './early/answers.ts'
+import { fetchWithEarly } from './early/answers.ts'
+import { openEarly } from './early/open-early.ts'
 import { openRecord } from './open-record.ts'
 import { createQueries } from './data/queries.ts'
 import { loadExtensionSections } from './extension-sections.ts'
@@ -26,7 +27,6 @@ const {
   rights = 'null',
   restRoot = '/wp-json/',
   restNonce = '',
-  questions = '[]',
   styleNonce = '',
 } = place.dataset
 
@@ -49,10 +49,8 @@ const provider = createProvider(
   }),
 )
 
-const asking = JSON.parse(questions) as string[] // written by src/admin/shell.tsx
 // A browser that has the scripts already may come here before the one that asks early.
-askEarly(asking, { root: restRoot, nonce: restNonce })
-const [question] = asking
+const [question] = openEarly(place.dataset)
 const opened = question !== undefined && openRecord({ queries, provider, question, path: location.pathname })
 
 /** Awaited inside of a function: what extensions share may stand in this very file, which would then wait for itself. */

@@ -11,7 +11,7 @@ type Options = { queries: QueryClient; provider: Provider; resource: string; id:
  * Reads what the editor of a record asks first, which is on its way already (src/admin/first-questions.ts): with it known the screen is
  * drawn once, and not in shapes before. What fails is asked again, and told, by the screen. `question`: that for the record.
  */
-export function readFirst<T>({ queries, provider, resource, id, question }: Options) {
+export function readFirst({ queries, provider, resource, id, question }: Options) {
   const context = new URLSearchParams(question.split('?')[1]).get('context')
   const meta = context === null ? undefined : { ask: { context } }
   const queryKey = [resource, 'getOne', { id, meta }]
@@ -19,7 +19,7 @@ export function readFirst<T>({ queries, provider, resource, id, question }: Opti
   // By the question of the screen itself: one that is drawn before the answer waits for this one, and asks no other.
   const record = queries.fetchQuery({
     queryKey,
-    queryFn: async () => (await provider.getOne(resource, { id, meta })).data as T, // as its place in the API tells it
+    queryFn: async () => (await provider.getOne(resource, { id, meta })).data,
   })
   const others = WIDGETS.map((path) => queries.prefetchQuery({ queryKey: ['answer', path], queryFn: () => provider.read(path) }))
   return { record, all: Promise.allSettled([record, ...others]) }

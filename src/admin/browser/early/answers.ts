@@ -4,18 +4,21 @@ const begun = new Set<string>()
 
 type Asking = { root: string; nonce: string }
 
-/** Asks as the screens would, while their scripts are still on the way; once, whichever script comes first. */
-export function askEarly(paths: readonly string[], { root, nonce }: Asking) {
-  for (const path of paths) {
+/**
+ * Asks as the screens would, while their scripts are still on the way; once, whichever script comes first. Tells the answers that it
+ * has begun to ask for.
+ */
+export const askEarly = (paths: readonly string[], { root, nonce }: Asking): Promise<Response>[] =>
+  paths.flatMap((path) => {
     const url = root + path
-    if (begun.has(url)) continue
+    if (begun.has(url)) return []
     begun.add(url)
     const answer = fetch(url, { credentials: 'include', headers: { Accept: 'application/json, */*;q=0.1', 'X-WP-Nonce': nonce } })
     // Whoever takes it hears of the failure.
     answer.catch(() => {})
     asked.set(url, answer)
-  }
-}
+    return [answer]
+  })
 
 /** Like fetch; what was asked early is answered by that, once. */
 export const fetchWithEarly: typeof fetch = async (input, init) => {

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Alert, Box, Button, IconButton } from '@mui/material'
 import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { WireWidget } from '#api/vitrine/widget-shape.ts'
 import { useWidth } from '../../documents/use-width.ts'
 import type { PreviewPlace } from '../../documents/preview-document.ts'
 import { find, type PageElement, type Tree } from '../../documents/tree.ts'
@@ -12,6 +13,7 @@ import { type DrawnPage, nodeOf } from './drawn-page.ts'
 import type { Held } from './drop-element.ts'
 import { emptyContainers } from './empty-containers.ts'
 import { showEmptyPlaces } from './empty-places.ts'
+import { labelPlace } from './label-place.ts'
 import { OutlineBox } from './outline-box.tsx'
 import type { PageDrawing } from './page-drawing.ts'
 import { listenToPage } from './page-events.ts'
@@ -30,6 +32,7 @@ type Options = {
   place: PreviewPlace
   windowWidth: number | undefined
   selection: readonly string[]
+  widgets: readonly WireWidget[]
   nameOf: (id: string) => string
   /** What is taken along by an element: itself, or all of the selection. */
   heldOf: (id: string) => Held
@@ -50,7 +53,7 @@ type Options = {
 }
 
 /** The real page, at the width of the device, with frames around what is chosen and what the mouse is over. */
-export function Canvas({ drag: { drag, grab }, isWriting, selection, tree, nameOf, drawing, ...options }: Options) {
+export function Canvas({ drag: { drag, grab }, isWriting, selection, tree, widgets, nameOf, drawing, ...options }: Options) {
   const { content, place, windowWidth } = options
   const { device, zoom } = useView()
   const { place: box, width: room } = useWidth<HTMLDivElement>()
@@ -76,8 +79,11 @@ export function Canvas({ drag: { drag, grab }, isWriting, selection, tree, nameO
   const drawnDocument = page?.document
   useEffect(() => {
     const now = drawing.snapshot().page
+    if (drawnDocument && now) return showEmptyPlaces(now, widgets)
+  }, [drawnDocument, drawing, widgets])
+  useEffect(() => {
+    const now = drawing.snapshot().page
     if (!drawnDocument || !now) return
-    showEmptyPlaces(now)
     // A page that takes the place of another takes its focus too.
     if (hasDrawn.current && document.activeElement === document.body) drawing.snapshot().frame?.focus()
     hasDrawn.current = true
@@ -112,6 +118,7 @@ export function Canvas({ drag: { drag, grab }, isWriting, selection, tree, nameO
   }, [last, drawnDocument, drawing])
 
   const isDragging = drag !== undefined
+  const chosenRects = selection.flatMap((id) => rects.get(id) ?? []).map((rect) => scaled(rect, scale))
   return (
     <Box ref={box} sx={{ position: 'relative', blockSize: '100%', overflow: 'auto', bgcolor: 'action.hover' }}>
       {hasFailed && (
@@ -154,11 +161,13 @@ export function Canvas({ drag: { drag, grab }, isWriting, selection, tree, nameO
             framed.map((id) => {
               const rect = rects.get(id)
               const isChosen = selection.includes(id)
-              return rect && find(tree, id) ? (
+              const framedRect = rect && scaled(rect, scale)
+              return framedRect && find(tree, id) ? (
                 <OutlineBox
                   key={id}
-                  rect={scaled(rect, scale)}
+                  rect={framedRect}
                   label={nameOf(id)}
+                  labelAt={labelPlace(framedRect, isChosen ? [] : chosenRects)}
                   look={isChosen ? 'chosen' : 'hovered'}
                   onGrab={(event: ReactPointerEvent) => {
                     event.preventDefault()

@@ -2,12 +2,14 @@ import HandleIcon from '@mui/icons-material/DragIndicator'
 import MoreIcon from '@mui/icons-material/MoreVert'
 import { Box } from '@mui/material'
 import type { PointerEvent, ReactNode } from 'react'
+import { LABEL_PX, type LabelPlace } from './label-place.ts'
 import type { Rect } from './rect.ts'
 
 type Options = {
   /** On the screen, from the corner of the page. */
   rect: Rect
   label: string
+  labelAt: LabelPlace
   look: 'hovered' | 'chosen'
   /** For a finger or a mouse that takes the element along. */
   onGrab?: (event: PointerEvent) => void
@@ -15,12 +17,15 @@ type Options = {
   children?: ReactNode
 }
 
-const LABEL_PX = 24
+const LABEL_PLACES = {
+  above: { insetBlockEnd: '100%' },
+  inside: { insetBlockStart: 0 },
+  below: { insetBlockStart: '100%' },
+}
 const COLOURS = { hovered: '#2f6f9f', chosen: '#9c4327' }
 
 /** A frame around an element, over the page and never in it: the page keeps its layout. */
-export function OutlineBox({ rect, label, look, onGrab, onMenu, children }: Options) {
-  const isAbove = rect.top >= LABEL_PX
+export function OutlineBox({ rect, label, labelAt, look, onGrab, onMenu, children }: Options) {
   const part = {
     display: 'inline-flex',
     alignItems: 'center',
@@ -45,7 +50,7 @@ export function OutlineBox({ rect, label, look, onGrab, onMenu, children }: Opti
           fontSize: 12,
           lineHeight: `${LABEL_PX}px`,
           whiteSpace: 'nowrap',
-          ...(isAbove ? { insetBlockEnd: '100%' } : { insetBlockStart: 0 }),
+          ...LABEL_PLACES[labelAt],
         }}
       >
         {onGrab && (

@@ -4,6 +4,7 @@ import { documentIn } from '../../shared/post-into-frame.ts'
 import { applyRedraw } from './apply-redraw.ts'
 import { onArrival } from './arrival.ts'
 import { askElements, NOTHING_DRAWN } from './ask-elements.ts'
+import { createDrawingRest } from './drawing-rest.ts'
 import { type DrawnPage, needsIn, styleOf } from './drawn-page.ts'
 import { placeBegun } from './early-page.ts'
 import { makeFrame } from './make-frame.ts'
@@ -44,6 +45,7 @@ export function createPageDrawing() {
   let isBusy = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let control = new AbortController()
+  const rest = createDrawingRest(() => void work())
   const listeners = new Set<() => void>()
   const show = (next: Partial<Shown>) => {
     shown = { ...shown, ...next }
@@ -59,7 +61,7 @@ export function createPageDrawing() {
   }
 
   const work = async () => {
-    if (isBusy || !wanted || wanted.isHeld) return
+    if (isBusy || !wanted || wanted.isHeld || rest.isFor(wanted.tree)) return
     const { content, tree } = wanted
     const now = page
     if (!now || now.facts !== JSON.stringify(content)) return drawWhole()
@@ -84,7 +86,11 @@ export function createPageDrawing() {
     const document = documentIn(frame)
     if (document === 'empty' || sent?.number !== number || !wanted) return
     isBusy = false
-    if (!document) return show({ hasFailed: true })
+    if (!document) {
+      rest.begin(sent.tree)
+      return show({ hasFailed: true })
+    }
+    rest.over()
     const before = page
     const { place, windowWidth } = wanted
     page = { document, place, tree: sent.tree, facts: sent.facts, needs: needsIn(document), style: undefined }
@@ -126,9 +132,11 @@ export function createPageDrawing() {
     },
     start: () => {
       control = new AbortController()
+      addEventListener('online', rest.goOn, { signal: control.signal })
     },
     stop: () => {
       clearTimeout(timer)
+      rest.over()
       control.abort()
     },
   }

@@ -111,3 +111,25 @@ test('a look is read again from text, and other text is none', () => {
   expect(readStyle(JSON.stringify(copy))).toEqual(copy)
   for (const text of [null, '', 'x', '[]', '{}', '{"names":[],"values":[]}', 'null']) expect(readStyle(text)).toBeUndefined()
 })
+
+test('what a widget asks for among its content and is look goes along, where the other can have it', () => {
+  const choice = (name: string, ...values: string[]) =>
+    field(name, { control: 'choice', options: values.map((value) => ({ value, label: value })) })
+  const words = {
+    widgets: [
+      {
+        name: 'button',
+        settings: [field('text'), field('link'), choice('look', 'solid', 'outline'), choice('size', 'small', 'large')],
+        style: [],
+      },
+      { name: 'heading', settings: [choice('header_size', 'h1', 'h2'), choice('size', 'large', 'xxl')], style: [] },
+    ] as unknown as WireWidget[], // only what a look is made of
+    common: [],
+  }
+  const onto = (from: Parameters<typeof copyStyle>[0], to: typeof from) => pasteStyle(to, copyStyle(from, words), words)
+  const other = widget('b', { text: 'Para', look: 'solid', size: 'small' }, 'button')
+  const outline = widget('a', { text: 'De', link: '/loja/', look: 'outline', size: 'large' }, 'button')
+  expect(onto(outline, other)).toEqual({ text: 'Para', look: 'outline', size: 'large' })
+  expect(onto(widget('a', { header_size: 'h1', size: 'xxl' }), other)).toEqual({ text: 'Para', look: 'solid', size: 'small' })
+  expect(onto(widget('a', { header_size: 'h1', size: 'large' }), other)).toEqual({ text: 'Para', look: 'solid', size: 'large' })
+})

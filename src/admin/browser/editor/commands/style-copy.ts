@@ -6,21 +6,56 @@ import type { WireField } from '#api/vitrine/widget-shape.ts'
 import type { Words } from './element-names.ts'
 
 /** The look of an element: what of it is set, among all that can be set. */
-export type StyleCopy = { names: string[]; values: Values; globals: Values }
+export type StyleCopy = { widget: string; names: string[]; values: Values; globals: Values }
 
 /** They belong to one element, whatever it looks like. */
 const NOT_COPIED = new Set(['_element_id', 'custom_css'])
+/** What widgets ask for in «Conteúdo» and is look all the same, by the names that they share; so is every colour. */
+const LOOKS = new Set([
+  'align',
+  'alignment',
+  'text_align',
+  'icon_align',
+  'look',
+  'button_look',
+  'skin',
+  'layout',
+  'view',
+  'shape',
+  'style',
+  'color_scheme',
+  'size',
+  'width',
+  'max_width',
+  'min_height',
+  'weight',
+  'aspect',
+  'radius',
+  'border',
+  'gap',
+  'padding_block',
+  'padding_inline',
+  'text_columns',
+  'drop_cap',
+  'background_background',
+  'background_image',
+  'background_overlay',
+])
+const isLook = ({ name, control }: WireField) => control === 'color' || LOOKS.has(name)
 const DEVICES: Device[] = ['desktop', 'tablet', 'mobile']
 
-/** The settings of an element's look: those of its tabs «Estilo» and «Avançado». */
+/** The settings of an element's look: those of its tabs «Estilo» and «Avançado», and the look among its content. */
 export function styleFields({ widgetType, elType }: PageElement, { widgets, common }: Words): WireField[] {
-  const own = widgets?.find(({ name }) => name === widgetType)?.style ?? []
-  return [...own, ...(common ?? []).filter(isForKind(elType))].filter(({ name }) => !NOT_COPIED.has(name))
+  const { settings = [], style = [] } = widgets?.find(({ name }) => name === widgetType) ?? {}
+  return [...settings.filter(isLook), ...style, ...(common ?? []).filter(isForKind(elType))].filter(
+    ({ name }) => !NOT_COPIED.has(name),
+  )
 }
 
 export function copyStyle(element: PageElement, words: Words): StyleCopy {
   const fields = styleFields(element, words)
   return {
+    widget: element.widgetType,
     names: fields.map(({ name }) => name),
     values: pick(element.settings, fields.flatMap(keysOf)),
     globals: pick(
@@ -36,6 +71,7 @@ export function copyStyle(element: PageElement, words: Words): StyleCopy {
  */
 export function pasteStyle(element: PageElement, copy: StyleCopy, words: Words): Values {
   const known = new Set(copy.names)
+  const isSame = copy.widget === element.widgetType
   const fields = styleFields(element, words)
   const own = new Set(fields.map(({ name }) => name))
   const copiedAs = ({ name, when }: WireField) => {
@@ -45,7 +81,7 @@ export function pasteStyle(element: PageElement, copy: StyleCopy, words: Words):
   }
   const shared = fields.flatMap((field) => {
     const from = copiedAs(field)
-    return from === undefined ? [] : [{ field, from }]
+    return from === undefined || (!isSame && !canTake(field, copy.values[from])) ? [] : [{ field, from }]
   })
   const values = shared.flatMap(({ field, from }) =>
     DEVICES.map((device) => [keyFor(field, device), copy.values[keyFor({ ...field, name: from }, device)]]),
@@ -58,6 +94,13 @@ export function pasteStyle(element: PageElement, copy: StyleCopy, words: Words):
   )
 }
 
+/** Sizes and the like have other choices in other widgets. */
+const canTake = ({ control, options }: WireField, value: unknown) => {
+  if (value === undefined) return true
+  if (control === 'choice' && !Array.isArray(value)) return options.some((option) => option.value === String(value))
+  return control !== 'number' || isRecord(value) || (value !== '' && Number.isFinite(Number(value)))
+}
+
 /** `padding` of a container is `_padding` of a widget. */
 const otherName = (name: string) => (name.startsWith('_') ? name.slice(1) : `_${name}`)
 
@@ -65,7 +108,7 @@ const otherName = (name: string) => (name.startsWith('_') ? name.slice(1) : `_${
 export const resetStyle = (element: PageElement, words: Words): Values =>
   withStyle(element.settings, styleFields(element, words), { values: {}, globals: {} })
 
-function withStyle(settings: Values, fields: WireField[], { values, globals }: Omit<StyleCopy, 'names'>): Values {
+function withStyle(settings: Values, fields: WireField[], { values, globals }: Pick<StyleCopy, 'values' | 'globals'>): Values {
   const keys = fields.flatMap(keysOf)
   const names = fields.map(({ name }) => name)
   const { __globals__, ...own } = settings
@@ -80,9 +123,9 @@ function withStyle(settings: Values, fields: WireField[], { values, globals }: O
 /** A copy that was kept as text; undefined for any other text. */
 export function readStyle(text: string | null): StyleCopy | undefined {
   try {
-    const { names, values, globals } = recordOf(JSON.parse(text ?? ''))
+    const { widget, names, values, globals } = recordOf(JSON.parse(text ?? ''))
     if (!Array.isArray(names) || !isRecord(values) || !isRecord(globals)) return undefined
-    return { names: names.map(String), values, globals }
+    return { widget: String(widget), names: names.map(String), values, globals }
   } catch {
     // Not our text.
     return undefined

@@ -66,7 +66,7 @@ test('what is saved already is nothing to recover', () => {
 })
 
 test('the banner says when and where', () => {
-  expect(foundText({ ageMs: 12 * 60_000 }, 'here')).toBe('Há alterações não salvas de há 12 min, feitas neste computador.')
-  expect(foundText({ ageMs: 0 }, 'other-device')).toBe('Há alterações não salvas de agora há pouco, feitas em outro aparelho.')
+  expect(foundText({ ageMs: 12 * 60_000 }, 'here')).toBe('Há alterações não salvas, feitas há 12 min neste computador.')
+  expect(foundText({ ageMs: 0 }, 'other-device')).toBe('Há alterações não salvas, feitas agora há pouco em outro aparelho.')
   expect(foundText({ ageMs: 2_000 }, 'other-tab')).toContain('em outra aba')
 })

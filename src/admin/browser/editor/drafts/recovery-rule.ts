@@ -63,13 +63,13 @@ export function sortDrafts({ server, local, saved, now, isFinished, isOpen }: So
 
 type Place = 'here' | 'other-tab' | 'other-device'
 
-/** «Há alterações não salvas de há 12 min, feitas neste computador.» */
+/** «Há alterações não salvas, feitas há 12 min neste computador.» */
 export function foundText({ ageMs }: Pick<Found, 'ageMs'>, place: Place): string {
   const when = agoText(ageMs)
   const where = {
-    here: 'feitas neste computador',
+    here: 'neste computador',
     'other-tab': 'em outra aba que está aberta',
-    'other-device': 'feitas em outro aparelho',
+    'other-device': 'em outro aparelho',
   }[place]
-  return `Há alterações não salvas ${when === 'agora' ? 'de agora há pouco' : `de ${when}`}, ${where}.`
+  return `Há alterações não salvas, feitas ${when === 'agora' ? 'agora há pouco' : when} ${where}.`
 }

@@ -1,17 +1,18 @@
-import { Typography } from '@mui/material'
+import { Alert, Typography } from '@mui/material'
 import type { WireField, WireWidget } from '#api/vitrine/widget-shape.ts'
 import { SettingsPanel } from '../../documents/settings-panel.tsx'
 import { setSettings } from '../../documents/tree.ts'
 import type { OpenDocument } from '../../documents/use-document.ts'
 import { BlockPanel } from '../../library/block-panel.tsx'
 import { shownBlock } from '../../library/place-design.ts'
+import { nameOf } from '../commands/element-names.ts'
 import { useView } from './editor-view.ts'
 
 type Options = { document: OpenDocument; widgets: WireWidget[]; common: WireField[] }
 
 /** The settings of the element that is chosen. */
 export function ChosenSettings({ document, widgets, common }: Options) {
-  const { tree, chosen, change } = document
+  const { tree, chosen, selection, change } = document
   const { device, setDevice } = useView()
   const block = shownBlock(chosen)
   if (!chosen)
@@ -24,6 +25,12 @@ export function ChosenSettings({ document, widgets, common }: Options) {
     )
   return (
     <>
+      {selection.length > 1 && (
+        <Alert severity="info" sx={{ mb: 1 }}>
+          {selection.length} elementos selecionados. Aqui você ajusta só o último, «{nameOf(chosen, { widgets })}». Para todos
+          terem o mesmo estilo, copie e cole o estilo.
+        </Alert>
+      )}
       {block !== undefined && <BlockPanel block={block} element={chosen} document={document} />}
       <SettingsPanel
         element={chosen}

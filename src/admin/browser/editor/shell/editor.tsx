@@ -147,6 +147,7 @@ export function Editor({ document, widgets, common, content, place, windowWidth 
           place={place}
           windowWidth={windowWidth}
           selection={selection}
+          widgets={widgets}
           nameOf={nameOf}
           heldOf={heldOf}
           drawing={drawing}
