@@ -112,7 +112,7 @@ export function findIn(settings: Settings, known: KnownNames = {}) {
     position: () => positionOf(settings),
     style: (part: RegExp, into: StyleNames, near?: string) => styleOf(settings, { part, near: near ?? '' }, into),
     /** A setting whose name looks like this under one of ours, on every device. */
-    setting: (names_: RegExp, ours: string) => settingUnder(settings, names_, ours),
+    setting: (wanted: RegExp, ours: string) => settingUnder(settings, wanted, ours),
   }
 }
 

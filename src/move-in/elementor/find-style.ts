@@ -20,7 +20,9 @@ const sideOf = (value: unknown): string | undefined =>
 /** Where the text stands on each device, by whatever name the add-on gives it. */
 export function alignOf(settings: Settings): Settings {
   const stems = Object.keys(settings)
-    .filter((name) => /align/i.test(name) && !/vertical|items|self|icon_align/i.test(name) && sideOf(settings[name]) !== undefined)
+    .filter(
+      (name) => /align/i.test(name) && !/vertical|items|self|icon_align/i.test(name) && sideOf(settings[name]) !== undefined,
+    )
     .map((name) => splitDevice(name).stem)
   const [found] = stems
   if (found === undefined) return {}
