@@ -33,6 +33,26 @@ const callsOf = (page: Page) => {
 }
 const told = (page: Page) => page.evaluate(() => (globalThis as unknown as { told: string[] }).told.splice(0))
 
+test('[NOTE-4] who goes on within the half second keeps the focus that the notice would have taken', async () => {
+  const { page, close } = await at.shopper()
+  const update = async (quantity: string, sum: string) => {
+    await page.getByLabel('Quantidade de Colheres de pau').fill(quantity)
+    await page.getByRole('button', { name: 'Atualizar carrinho' }).click()
+    await total(page).getByText(sum).waitFor()
+  }
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
+  await update('2', '158,00')
+  await page.clock.runFor(600)
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert')
+  await update('3', '237,00')
+  const remove = page.getByRole('button', { name: 'Remover Colheres de pau (4 peças) do carrinho' })
+  await remove.focus()
+  await page.clock.runFor(600)
+  expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true)
+  await close()
+})
+
 test('[CART-3] quantities, removal and undo change the cart in place, by mouse and by keys, and scripts are told', async () => {
   const { page, complaints, close } = await at.shopper()
   await markPage(page)

@@ -17,7 +17,12 @@ export function showNotices(areNew = false) {
   const alert = document.querySelector<HTMLElement>(`${PLACE} [role="alert"]`)
   if (!alert) return
   alert.tabIndex = -1
-  setTimeout(() => alert.focus({ preventScroll: true }), ALERT_FOCUS_MS)
+  const before = document.activeElement
+  setTimeout(() => {
+    // Who has gone on to something else meanwhile keeps their place: the alert is read out all the same.
+    const now = document.activeElement
+    if (now === before || now === document.body) alert.focus({ preventScroll: true })
+  }, ALERT_FOCUS_MS)
 }
 
 type Way = { href: string; label: string; /** Where a keyboard goes on once the notice is closed. */ back: HTMLElement }
