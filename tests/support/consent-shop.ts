@@ -36,7 +36,9 @@ export async function aConsentShop() {
       const version = Math.floor(Math.random() * 1e6) + 2
       await settings.set('consent', { version, ...consent })
       const expected = `1-${Number(consent.version ?? version)}&quot;`
-      await eventually('the page knows the setting', async () => (await shop.get('/')).body.includes(expected))
+      // Also a copy that a cache in front of the shop keeps.
+      for (const path of ['/', '/?utm_source=news'])
+        await eventually('the page knows the setting', async () => (await (await fetch(origin + path)).text()).includes(expected))
     },
     /** Opens a page as a new visitor. `outside` fills with the requests that leave the shop, `asked` with the others. */
     visit: async (path: string, { cookie, referer, lateMinutes, ...options }: Visit = {}) => {
