@@ -39,6 +39,8 @@ test('our own containers stay as they are; those of another site get what it lea
     content_width: 'boxed',
     flex_direction: 'row',
     flex_wrap_mobile: 'wrap',
+    padding: { unit: 'px', top: '10', right: '0', bottom: '10', left: '0', isLinked: false },
+    flex_gap: { unit: 'px', column: '20', row: '20', isLinked: true },
   })
 })
 
