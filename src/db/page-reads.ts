@@ -6,8 +6,8 @@ const making = new AsyncLocalStorage<true>()
 /** The work makes a public page that is kept until its content changes: what it reads of products and texts may come from memory, too. */
 export const makesKeptPage = <T>(work: () => T): T => making.run(true, work)
 
-/** Changes that nothing takes part in that is read of products and of their pictures. */
-const BESIDE_PRODUCTS = /^(?:settings|menus|templates|popups|pages|posts|redirects|comments|content:\d+|comments:\d+)$/
+/** Changes that nothing takes part in that is read of products and of their pictures. Settings do: the least price of thirty days is one. */
+const BESIDE_PRODUCTS = /^(?:menus|templates|popups|pages|posts|redirects|comments|content:\d+|comments:\d+)$/
 /** The same of pages, posts and the pictures in them. */
 const BESIDE_TEXTS = /^(?:settings|menus|products|product:\d+|promotions|redirects|comments|comments:\d+)$/
 
