@@ -211,6 +211,27 @@ test('the way to pay of an order of Nuvemshop stands under either heading', asyn
   expect(order!.data).toMatchObject({ payment_method_title: 'Pix', date_created_gmt: '2026-01-10T12:30:00', total: '79.90' })
 })
 
+test('who takes mail says so to Nuvemshop in one of two columns, and a street holds its number', async () => {
+  const people = await thingsOf(
+    'Nome completo;CPF/CNPJ;E-mail;Telefone de Contato;Endereço;Cidade;Data;Cadastrado;Inscrição para newsletter;Marketing\n' +
+      'RAFAEL DA SILVA;11144477735;Rafael@Example.com ;+5511988887777;Rua Um, 12 - Centro;Blumenau;16/09/2025;SIM;16-09-2025;Aceita\n' +
+      'joão souza;;joao@example.com;;;;02/01/2026;NÃO;16-09-2025;Não aceita\nAna;;ana@example.com;;Rua Dois;;02/01/2026;NÃO;02-01-2026;\nIva;;iva@example.com;;;;;;NÃO;\n',
+  )
+  const said = people.filter(({ kind }) => kind === 'customer').map(({ data }) => [data?.['email'], data?.['accepts_marketing']])
+  expect(said).toEqual([
+    ['rafael@example.com', true],
+    ['joao@example.com', false],
+    ['ana@example.com', true],
+    ['iva@example.com', false],
+  ])
+  expect(people.map(({ data }) => data)).toMatchObject([
+    { billing: { address_1: 'Rua Um', number: '12', neighborhood: 'Centro', cpf: '11144477735' } },
+    {},
+    { billing: { address_1: 'Rua Dois', number: '' } },
+    {},
+  ])
+})
+
 test('cells that a spreadsheet should not count are read without their sign, and a name that nobody gave stays empty', async () => {
   const [order] = await thingsOf(
     'Número do Pedido;E-mail;Data;Status do Pedido;Moeda;Total;Nome do comprador;Telefone;Nome para a entrega;Código postal;Nome do Produto;Valor do Produto;Quantidade Comprada;Código de rastreio do envio\n' +

@@ -1,5 +1,5 @@
 import type { MovedThing } from '../../moved-thing.ts'
-import { documentOf, namesOf } from './people.ts'
+import { documentOf, namesOf, nuvemshopStreet } from './people.ts'
 import { utcOf } from './numbers.ts'
 import type { CsvLine } from './records.ts'
 import { companyOrDocument, streetOf } from './shopify-address.ts'
@@ -46,17 +46,14 @@ export function nuvemshopCustomer({ cell }: CsvLine): MovedThing | undefined {
     first_name,
     last_name,
     company: '',
-    address_1: cell('endereço'),
+    ...nuvemshopStreet(cell),
     address_2: cell('complemento'),
     city: cell('cidade'),
     state: cell('estado'),
     postcode: cell('código postal', 'cep'),
     country: 'BR',
     phone: cell('telefone de contato', 'telefone'),
-    number: cell('número'),
-    neighborhood: cell('bairro'),
   }
-  const wantsMail = /^s/i.test(cell('inscrição para newsletter', 'marketing'))
   return customer({
     id: `nuvemshop:${email}`,
     email,
@@ -64,9 +61,15 @@ export function nuvemshopCustomer({ cell }: CsvLine): MovedThing | undefined {
     last_name,
     place,
     document: cell('cpf/cnpj', 'cpf / cnpj'),
-    wantsMail,
+    wantsMail: wantsNuvemshopMail(cell),
     created: utcOf(cell('data', 'cadastrado')),
   })
+}
+
+/** Said since 2024 in a column of its own, «Aceita» or «Não aceita»; before, by the newsletter alone: «SIM», or the day. */
+function wantsNuvemshopMail(cell: CsvLine['cell']): boolean {
+  const said = cell('marketing')
+  return said === '' ? /^(s|\d)/i.test(cell('inscrição para newsletter')) : /^(s|aceit)/i.test(said)
 }
 
 /** A customer of the statistics of WooCommerce («Análises › Clientes»): a name and the place, no street. */

@@ -1,16 +1,14 @@
 import { centsOf, decimalOf, utcOf } from './numbers.ts'
 import type { CsvOrder } from './order-things.ts'
-import { documentOf, namesOf } from './people.ts'
+import { documentOf, namesOf, nuvemshopStreet } from './people.ts'
 import type { CsvLine } from './records.ts'
 
 /** An order of Nuvemshop by all of its lines: one for each product. */
 export function nuvemshopOrder(number: string, lines: readonly CsvLine[]): CsvOrder {
   const first = lines[0]!.cell
   const place = {
-    address_1: first('endereço'),
-    number: first('número'),
+    ...nuvemshopStreet(first),
     address_2: first('complemento'),
-    neighborhood: first('bairro'),
     city: first('cidade'),
     state: first('estado'),
     postcode: first('código postal'),

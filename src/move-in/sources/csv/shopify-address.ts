@@ -10,8 +10,10 @@ export function noteAttributesOf(text: string): ReadonlyMap<string, string> {
   return found
 }
 
+export type Street = { address_1: string; number: string; neighborhood: string }
+
 /** «Rua das Flores, 715 - Centro» in its parts; a street that is written otherwise stays whole. */
-export function streetOf(line: string): { address_1: string; number: string; neighborhood: string } {
+export function streetOf(line: string): Street {
   const [, street, number, neighborhood] = /^(.+?),\s*(\d{1,6}[a-z]?|s\/?n)(?:\s+-\s+(.+))?$/i.exec(line.trim()) ?? []
   return { address_1: street ?? line, number: number ?? '', neighborhood: neighborhood ?? '' }
 }
