@@ -20,6 +20,9 @@ export const rotationFields = (autoplay: boolean) => ({
   ),
 })
 
+/** Their names, for what turns in the browser. */
+export const ROTATION_SETTINGS = ['autoplay', 'autoplay_speed', 'pause_on_hover', 'pause_on_interaction'] as const
+
 export const rotationOf = (settings: Settings<ReturnType<typeof rotationFields>>): Rotation => ({
   autoplay: settings.autoplay,
   delayMs: settings.autoplay_speed,

@@ -1,6 +1,7 @@
-import type { Quote, QuotedCoupon } from '#shop/checkout/contract.ts'
+import type { Quote } from '#shop/checkout/contract.ts'
 import type { PaymentHint as Hint } from '#shop/payments/contract.ts'
 import { Amount } from '#ui/price.tsx'
+import { CouponRows } from '../coupon-rows.tsx'
 import { FeeRows } from '../fee-rows.tsx'
 import { PaidWithRows } from '../paid-with-rows.tsx'
 import { PaymentHint } from '../payment-hint.tsx'
@@ -25,9 +26,7 @@ export function CartTotals({ quote, hint, postcode, nonces }: Props) {
             </td>
           </tr>
           <PromotionRows promotions={quote.promotions} />
-          {quote.coupons.map((coupon) => (
-            <CouponRow key={coupon.code} coupon={coupon} nonce={nonces.cart} />
-          ))}
+          <CouponRows coupons={quote.coupons} page="/cart/" nonce={nonces.cart} />
           {quote.needsShipping && <FreightRow quote={quote} postcode={postcode} nonce={nonces.calculator} />}
           <FeeRows fees={quote.fees} />
           <tr className="order-total">
@@ -56,31 +55,5 @@ export function CartTotals({ quote, hint, postcode, nonces }: Props) {
         </a>
       </div>
     </div>
-  )
-}
-
-function CouponRow({ coupon: { code, discountCents, freeShipping }, nonce }: { coupon: QuotedCoupon; nonce: string }) {
-  return (
-    <tr className={`cart-discount coupon-${code.replaceAll(/[^a-z0-9_-]/g, '-')}`}>
-      <th scope="row">Cupom: {code}</th>
-      <td data-title={`Cupom: ${code}`}>
-        {discountCents === 0 && freeShipping ? (
-          'Frete grátis'
-        ) : (
-          <>
-            −<Amount cents={discountCents} />
-          </>
-        )}{' '}
-        <a
-          className="woocommerce-remove-coupon"
-          role="button"
-          aria-label={`Remover o cupom ${code}`}
-          href={`/cart/?remove_coupon=${encodeURIComponent(code)}&_wpnonce=${nonce}`}
-          data-coupon={code}
-        >
-          [Remover]
-        </a>
-      </td>
-    </tr>
   )
 }

@@ -5,6 +5,7 @@ import { Amount } from '#ui/price.tsx'
 import { tierText } from '#shop/cart/text.ts'
 import { rateMarks } from '#shop/shipping/rate-marks.ts'
 import { unsendableText } from '#shop/shipping/text.ts'
+import { CouponRows } from '../coupon-rows.tsx'
 import { PromotionRows } from '../promotion-rows.tsx'
 import { giftFor } from '#shop/stored-value/text.ts'
 import { PaidWithRows } from '../paid-with-rows.tsx'
@@ -41,29 +42,7 @@ export function OrderReview({ quote, knowsPostcode, removeNonce }: Props) {
           </td>
         </tr>
         <PromotionRows promotions={quote.promotions} />
-        {quote.coupons.map(({ code, discountCents, freeShipping }) => (
-          <tr key={code} className={`cart-discount coupon-${code.replaceAll(/[^a-z0-9_-]/g, '-')}`}>
-            <th scope="row">Cupom: {code}</th>
-            <td>
-              {discountCents > 0 || !freeShipping ? (
-                <>
-                  −<Amount cents={discountCents} />
-                </>
-              ) : (
-                'Frete grátis'
-              )}{' '}
-              <a
-                className="woocommerce-remove-coupon"
-                role="button"
-                aria-label={`Remover o cupom ${code}`}
-                href={`/checkout/?remove_coupon=${encodeURIComponent(code)}&_wpnonce=${removeNonce}`}
-                data-coupon={code}
-              >
-                [Remover]
-              </a>
-            </td>
-          </tr>
-        ))}
+        <CouponRows coupons={quote.coupons} page="/checkout/" nonce={removeNonce} />
         {quote.needsShipping && <Freight quote={quote} knowsPostcode={knowsPostcode} />}
         <FeeRows fees={quote.fees} />
         {quote.paymentDiscountCents > 0 && (

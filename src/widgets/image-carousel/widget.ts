@@ -1,4 +1,4 @@
-import { perViewField, rotationFields, spaceField, speedField } from '#builder/carousel-fields.ts'
+import { perViewField, ROTATION_SETTINGS, rotationFields, spaceField, speedField } from '#builder/carousel-fields.ts'
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, items, link, number, picture, text, toggle } from '#builder/fields.ts'
@@ -52,10 +52,7 @@ export default defineWidget({
     'slides_to_show_tablet',
     'slides_to_show_mobile',
     'navigation',
-    'autoplay',
-    'autoplay_speed',
-    'pause_on_hover',
-    'pause_on_interaction',
+    ...ROTATION_SETTINGS,
     'infinite',
     'effect',
     'speed',

@@ -1,4 +1,4 @@
-import { cardCarouselFields, perViewField, rotationFields, spaceField } from '#builder/carousel-fields.ts'
+import { cardCarouselFields, perViewField, ROTATION_SETTINGS, rotationFields, spaceField } from '#builder/carousel-fields.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { text, toggle } from '#builder/fields.ts'
 import { loopQueryFields } from '../loop-grid/loop-fields.ts'
@@ -27,15 +27,5 @@ export default defineWidget({
     pagination,
     ...rotationFields(false),
   },
-  frontend: [
-    'slides_to_show',
-    'slides_to_show_tablet',
-    'slides_to_show_mobile',
-    'speed',
-    'infinite',
-    'autoplay',
-    'autoplay_speed',
-    'pause_on_hover',
-    'pause_on_interaction',
-  ],
+  frontend: ['slides_to_show', 'slides_to_show_tablet', 'slides_to_show_mobile', 'speed', 'infinite', ...ROTATION_SETTINGS],
 })

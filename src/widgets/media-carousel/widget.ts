@@ -1,4 +1,4 @@
-import { cardCarouselFields } from '#builder/carousel-fields.ts'
+import { cardCarouselFields, ROTATION_SETTINGS } from '#builder/carousel-fields.ts'
 import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, items, link, number, picture, styled, text } from '#builder/fields.ts'
@@ -60,10 +60,7 @@ export default defineWidget({
     'speed',
     'loop',
     'effect',
-    'autoplay',
-    'autoplay_speed',
-    'pause_on_hover',
-    'pause_on_interaction',
+    ...ROTATION_SETTINGS,
   ],
   outside: ({ slides }) => joinOutside(slides.map((slide) => outsideOfVideo(slideVideo(slide)))),
 })

@@ -1,4 +1,4 @@
-import { cardCarouselFields, perViewField, rotationFields, spaceField } from '#builder/carousel-fields.ts'
+import { cardCarouselFields, perViewField, ROTATION_SETTINGS, rotationFields, spaceField } from '#builder/carousel-fields.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { items, text, toggle } from '#builder/fields.ts'
 import { nestedCarouselParts } from './style-parts.ts'
@@ -26,15 +26,5 @@ export default defineWidget({
     pagination,
     ...rotationFields(false),
   },
-  frontend: [
-    'slides_to_show',
-    'slides_to_show_tablet',
-    'slides_to_show_mobile',
-    'speed',
-    'infinite',
-    'autoplay',
-    'autoplay_speed',
-    'pause_on_hover',
-    'pause_on_interaction',
-  ],
+  frontend: ['slides_to_show', 'slides_to_show_tablet', 'slides_to_show_mobile', 'speed', 'infinite', ...ROTATION_SETTINGS],
 })

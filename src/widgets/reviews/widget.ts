@@ -1,4 +1,4 @@
-import { cardCarouselFields } from '#builder/carousel-fields.ts'
+import { cardCarouselFields, ROTATION_SETTINGS } from '#builder/carousel-fields.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { items, lines, link, number, picture, text } from '#builder/fields.ts'
 import { reviewParts } from './style-parts.ts'
@@ -20,15 +20,5 @@ export default defineWidget({
     label: text('Nome (para leitores de tela)', 'Avaliações', 100),
     ...cardCarouselFields,
   },
-  frontend: [
-    'slides_per_view',
-    'slides_per_view_tablet',
-    'slides_per_view_mobile',
-    'speed',
-    'loop',
-    'autoplay',
-    'autoplay_speed',
-    'pause_on_hover',
-    'pause_on_interaction',
-  ],
+  frontend: ['slides_per_view', 'slides_per_view_tablet', 'slides_per_view_mobile', 'speed', 'loop', ...ROTATION_SETTINGS],
 })

@@ -1,4 +1,4 @@
-import { rotationFields, speedField } from '#builder/carousel-fields.ts'
+import { ROTATION_SETTINGS, rotationFields, speedField } from '#builder/carousel-fields.ts'
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, items, lines, link, number, perDevice, picture, text, toggle } from '#builder/fields.ts'
@@ -45,14 +45,5 @@ export default defineWidget({
     transition_speed: speedField('Duração da passagem (ms)'),
     first_on_page: toggle('É a primeira seção da página'),
   },
-  frontend: [
-    'navigation',
-    'autoplay',
-    'autoplay_speed',
-    'pause_on_hover',
-    'pause_on_interaction',
-    'infinite',
-    'transition',
-    'transition_speed',
-  ],
+  frontend: ['navigation', ...ROTATION_SETTINGS, 'infinite', 'transition', 'transition_speed'],
 })

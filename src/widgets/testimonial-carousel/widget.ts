@@ -1,4 +1,4 @@
-import { cardCarouselFields } from '#builder/carousel-fields.ts'
+import { cardCarouselFields, ROTATION_SETTINGS } from '#builder/carousel-fields.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, items, lines, picture, text } from '#builder/fields.ts'
 import { testimonialCarouselParts } from './style-parts.ts'
@@ -19,15 +19,5 @@ export default defineWidget({
     skin: choice('Aparência', { default: 'Cartão', bubble: 'Balão' }, 'default'),
     ...cardCarouselFields,
   },
-  frontend: [
-    'slides_per_view',
-    'slides_per_view_tablet',
-    'slides_per_view_mobile',
-    'speed',
-    'loop',
-    'autoplay',
-    'autoplay_speed',
-    'pause_on_hover',
-    'pause_on_interaction',
-  ],
+  frontend: ['slides_per_view', 'slides_per_view_tablet', 'slides_per_view_mobile', 'speed', 'loop', ...ROTATION_SETTINGS],
 })

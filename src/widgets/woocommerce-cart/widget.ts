@@ -1,7 +1,7 @@
+import { formPageParts } from '#builder/style/form-page-parts.ts'
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, number, styled, toggle } from '#builder/fields.ts'
-import { cartParts } from './style-parts.ts'
 
 const MOTIONS = {
   '': 'Nenhuma',
@@ -16,7 +16,7 @@ export default defineWidget({
   name: 'woocommerce-cart',
   title: 'Carrinho',
   group: 'shop',
-  style: cartParts,
+  style: formPageParts,
   frontend: ['update_cart_automatically', 'sticky_right_column', 'sticky_right_column_offset'],
   fields: {
     update_cart_automatically: toggle('Atualizar sozinho ao mudar a quantidade'),

@@ -1,12 +1,12 @@
+import { formPageParts } from '#builder/style/form-page-parts.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, number, styled, text, toggle } from '#builder/fields.ts'
-import { checkoutParts } from './style-parts.ts'
 
 export default defineWidget({
   name: 'woocommerce-checkout-page',
   title: 'Finalização de compra',
   group: 'shop',
-  style: checkoutParts,
+  style: formPageParts,
   frontend: ['sticky_right_column', 'sticky_right_column_offset'],
   fields: {
     checkout_layout: choice('Disposição', { 'two-column': 'Resumo ao lado', 'one-column': 'Uma coluna' }, 'two-column'),

@@ -1,6 +1,7 @@
-import { background, colour, onHover, part, radius, textPart, typography, type StylePart } from '#builder/style/parts.ts'
+import { background, colour, onHover, part, radius, textPart, typography, type StylePart } from './parts.ts'
 
-export const cartParts: StylePart[] = [
+/** What cart and checkout have alike: titles, words, fields and buttons. */
+export const formPageParts: StylePart[] = [
   textPart('Títulos', ':is(h2,h3)', { color: 'sections_titles_color', typography: 'sections_titles_typography' }),
   textPart('Texto', '&', { color: 'sections_descriptions_color', typography: 'sections_descriptions_typography' }),
   part(
