@@ -237,7 +237,7 @@ export async function createApp({
     .add(pagesModule)
     .make()
 
-  const { http, db, notifications, extensions, writeShop, moveOuts, tracer, metrics, storageHealth } = shop.all
+  const { http, db, database, notifications, extensions, writeShop, moveOuts, tracer, metrics, storageHealth } = shop.all
   gaugeStorage(metrics.registry, storageHealth)
   const listeners = { ...shop.listeners, ...extensions.listeners('all') }
   const patienceMs = { ...BACKUP_PATIENCE_MS, ...MOVE_PATIENCE_MS, ...MOVE_OUT_PATIENCE_MS }
@@ -259,6 +259,7 @@ export async function createApp({
     await close()
     throw error
   }
+  database.hurry()
   background?.start()
   return { http, writeShop, moveOuts, close }
 }

@@ -24,6 +24,9 @@ import { readOrMakeSecret } from '#ops/secret.ts'
 /** Set by tools/run.mjs: the line to it breaks when it is killed, and the shop then closes as it does after a Ctrl-C. */
 const FOLLOWS_PARENT = 'VITRINE_PARENT'
 
+/** A statement of the start may take so long: nobody waits for a page, and the machine is at its busiest. */
+const PATIENCE_MS = 30_000
+
 type Voice = Pick<Tools, 'say' | 'answer'>
 
 /** From whatever state this machine is in to a shop that answers; stays until it is told to close. */
@@ -142,7 +145,7 @@ export const makeFirstAdmin = (connection: Connection) =>
   })
 
 async function withTables<T>(connection: Connection, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
-  const database = createDatabase({ connection, poolSize: 2, applicationName: 'vitrine start' })
+  const database = createDatabase({ connection, poolSize: 2, applicationName: 'vitrine start', patienceMs: PATIENCE_MS })
   try {
     return await work(database.kysely)
   } finally {

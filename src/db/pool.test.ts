@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aDatabase } from '#tests/support/database.ts'
 import { onDatabase } from '#tests/support/private-postgres.ts'
 import type { Connection } from '#db/connection.ts'
@@ -94,3 +97,56 @@ test('a database that is missing is named', async () => {
   await expect(wrong.check()).rejects.toThrow('o banco não existe')
   await wrong.close()
 })
+
+test('while a shop starts a connection may take long, and afterwards not', async () => {
+  const gate = await slowDoor()
+  const options = { poolSize: 2, applicationName: 'vitrine tests', startPatienceMs: 30_000 }
+  const starting = createDatabase({ ...options, connection: { ...database.connection, ...gate.address } })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const first = starting.pool.connect()
+    vi.advanceTimersByTime(20_000)
+    gate.open()
+    const held = await first
+    starting.hurry()
+    gate.shut()
+    const second = starting.pool.connect()
+    vi.advanceTimersByTime(3_000)
+    await expect(second).rejects.toThrow('timeout')
+    held.release()
+  } finally {
+    vi.useRealTimers()
+    gate.open()
+    await starting.close()
+    gate.close()
+  }
+})
+
+/** Leads to the database, once it is open. */
+async function slowDoor() {
+  const { host, user } = database.connection
+  const waiting: (() => void)[] = []
+  let isOpen = false
+  const server = createServer((visitor) => {
+    const lead = () => {
+      const inside = connect(join(host!, '.s.PGSQL.5432'))
+      inside.on('error', () => visitor.destroy())
+      visitor.on('error', () => inside.destroy())
+      visitor.pipe(inside).pipe(visitor)
+    }
+    if (isOpen) lead()
+    else waiting.push(lead)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    address: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, user },
+    open: () => {
+      isOpen = true
+      for (const lead of waiting.splice(0)) lead()
+    },
+    shut: () => {
+      isOpen = false
+    },
+    close: () => server.close(),
+  }
+}

@@ -17,6 +17,8 @@ export interface ShopDatabase {
   kysely: Kysely<Database>
   /** Answers when the database does; otherwise throws DatabaseUnreachable, which says why. */
   check: () => Promise<void>
+  /** From here on somebody waits: a connection that does not come soon is told to be missing. */
+  hurry: () => void
   close: () => Promise<void>
 }
 
@@ -46,11 +48,13 @@ export function createDatabase(options: {
   isTraced?: boolean
   /** Where no shopper waits: how long a connection and a statement may take. */
   patienceMs?: number
+  /** How long a connection may take until `hurry` is called: a busy machine that starts a shop needs longer than a shopper waits. */
+  startPatienceMs?: number
   /** Answers what may be asked of a replica; made of the pool, since it asks the primary too. */
   replicaOf?: (primary: Pool) => Pick<Replica, 'lend' | 'failed'>
 }): ShopDatabase {
   const { connection, poolSize, applicationName, onLostConnection = () => {}, onQuery, actor } = options
-  const { preparesStatements = true, isPooled = false, isTraced = false, patienceMs, replicaOf } = options
+  const { preparesStatements = true, isPooled = false, isTraced = false, patienceMs, startPatienceMs, replicaOf } = options
   const pool = new Pool({
     ...connection,
     max: poolSize,
@@ -61,7 +65,7 @@ export function createDatabase(options: {
       lock_timeout: LOCK_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     }),
-    connectionTimeoutMillis: patienceMs ?? CONNECTION_TIMEOUT_MS,
+    connectionTimeoutMillis: startPatienceMs ?? patienceMs ?? CONNECTION_TIMEOUT_MS,
     keepAlive: true,
     ...(preparesStatements && !isPooled && { onConnect: preparePlanModes }),
     types: valueParsers(),
@@ -96,6 +100,9 @@ export function createDatabase(options: {
       } catch (error) {
         throw unreachable(error, describeConnection(connection))
       }
+    },
+    hurry: () => {
+      pool.options.connectionTimeoutMillis = patienceMs ?? CONNECTION_TIMEOUT_MS
     },
     // Through the pool and not through Kysely, which ends only a pool that it has used.
     close: async () => {

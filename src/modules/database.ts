@@ -19,6 +19,9 @@ type Needs = {
   tracer: object | undefined
 }
 
+/** Nobody waits for a page yet. */
+const START_PATIENCE_MS = 30_000
+
 export const databaseModule = defineModule({
   create: async ({ connection, config, log, metrics, countQuery, tracer }: Needs) => {
     const acting = createActing()
@@ -35,6 +38,7 @@ export const databaseModule = defineModule({
       connection: pooler === undefined ? connection : { connectionString: pooler },
       isPooled: pooler !== undefined,
       poolSize: 10,
+      startPatienceMs: START_PATIENCE_MS,
       applicationName: 'vitrine',
       onQuery: countQuery,
       actor: acting.now,
