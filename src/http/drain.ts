@@ -1,10 +1,13 @@
 import type { Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from './log.ts'
 
 /** Requests in flight get this long to end: a client that sends for ever must not keep the shop from closing. */
 const DRAIN_MS = 10_000
 const LOOK_EVERY_MS = 100
+/** What the log says of them. */
+export const CUT = 'requests that did not end were cut'
 /** A balancer that has just connected is about to ask; a browser that connected ahead of need is not. */
 const FIRST_WORD_MS = 1_000
 const QUIET_MS = 0.5
@@ -14,7 +17,10 @@ const QUIET_WITHIN_MS = 2_000
  * Closing ends with the last answer, not with the last visitor's kept connection. Where a balancer asks whether we are ready,
  * the port stays open for the notice, so that it has sent its visitors elsewhere by then.
  */
-export function drainOnClose(http: FastifyInstance, noticeSeconds: number) {
+export function drainOnClose(
+  http: FastifyInstance,
+  { noticeSeconds, log }: { noticeSeconds: number; log: Pick<Logger, 'warn'> },
+) {
   const sockets = new Set<Socket>()
   http.server.on('connection', (socket) => {
     sockets.add(socket)
@@ -28,7 +34,10 @@ export function drainOnClose(http: FastifyInstance, noticeSeconds: number) {
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
     }, FIRST_WORD_MS)
     const idle = setInterval(() => http.server.closeIdleConnections(), LOOK_EVERY_MS)
-    const end = setTimeout(() => http.server.closeAllConnections(), DRAIN_MS)
+    const end = setTimeout(() => {
+      log.warn({ connections: sockets.size }, CUT)
+      http.server.closeAllConnections()
+    }, DRAIN_MS)
     http.server.once('close', () => {
       clearTimeout(silent)
       clearInterval(idle)

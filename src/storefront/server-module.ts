@@ -119,7 +119,7 @@ export const serverModule = defineModule({
   ) => {
     // Before the port closes: a balancer that asks is told that we are leaving while it can still ask.
     registerHealth(http, { isReady: () => database.check().then(() => notifications.hears()), storage: storageHealth })
-    drainOnClose(http, config.closingNotice)
+    drainOnClose(http, { noticeSeconds: config.closingNotice, log })
     registerMetrics(http, { metrics, token: config.metricsToken })
     if (config.role === 'worker') return answerOnlyMonitors(http)
     // While the shop is being prepared, and for whom something waits to be told, an address has other answers.

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect as dial, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CUT } from '#http/drain.ts'
 import { isAlive } from '#postgres/process-facts.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { connect, postmasterOf, type ShopProcess, shopProcesses } from '#tests/support/shop-process.ts'
@@ -38,7 +39,7 @@ const isRefused = () =>
   )
 
 test('a shop that is told to stop ends the requests in flight, refuses new ones and takes its PostgreSQL along', async () => {
-  shop = await open({ folder })
+  shop = await open({ folder, env: { LOG_LEVEL: 'warn' } })
   const postmaster = postmasterOf(folder)!
   // What browsers keep open without asking for anything must not hold up the closing.
   await aConnection()
@@ -63,16 +64,15 @@ test('a shop that is told to stop ends the requests in flight, refuses new ones 
   form.finish()
   expect(await form.answer).toMatch(/^HTTP\/1\.1 403 [^]*O formulário expirou[^]*<\/html>/)
 
-  const answeredMs = performance.now()
   expect(await shop.ended).toEqual({ code: 0, signal: null })
-  expect(performance.now() - answeredMs).toBeLessThan(9_000)
+  expect(shop.out()).not.toContain(CUT)
   expect(isAlive(postmaster)).toBe(false)
   expect(shop.out()).toContain('Loja fechada. Até logo!')
   expect(shop.err()).toBe('')
 })
 
-test('two Ctrl-C at once are one, and a visitor who never finishes sending holds the closing for ten seconds at the most', async () => {
-  shop = await open({ folder })
+test('two Ctrl-C at once are one, and a visitor who never finishes sending is cut after ten seconds', async () => {
+  shop = await open({ folder, env: { LOG_LEVEL: 'warn' } })
   const postmaster = postmasterOf(folder)!
   const form = await aSlowForm()
   await eventually('the form to have arrived', async () => (await shop.ask('/healthz')).status === 200)
@@ -81,7 +81,7 @@ test('two Ctrl-C at once are one, and a visitor who never finishes sending holds
   shop.tell('SIGINT')
   expect(await shop.ended).toEqual({ code: 0, signal: null })
   expect(performance.now() - toldMs).toBeGreaterThan(9_000)
-  expect(performance.now() - toldMs).toBeLessThan(20_000)
+  expect(shop.out()).toContain(CUT)
   expect(await form.answer).toBe('')
   expect(shop.out().match(/Fechando/g)).toHaveLength(1)
   expect(isAlive(postmaster)).toBe(false)
