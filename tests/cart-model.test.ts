@@ -26,7 +26,7 @@ type Call = { product: number; quantity: number; kind: 'add' | 'remove' }
 
 test(
   '[I7] whatever is asked of one cart at once happens one after the other: each answer is what a model says at its turn, nothing is lost',
-  { timeout: 60_000 + CALLS * 100 },
+  { timeout: 400_000 + CALLS * 100 },
   async () => {
     const cart = aCart()
     const products = [

@@ -303,7 +303,7 @@ const run = fc.record({
 
 test(
   'whatever fails or dies on the way: each label is bought once, and money there is labels here',
-  { timeout: 60_000 + LABEL_RUNS * 5_000 },
+  { timeout: 400_000 + LABEL_RUNS * 5_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(run, async ({ faults, byCorreios, isTwice }) => {

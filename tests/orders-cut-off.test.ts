@@ -18,7 +18,7 @@ afterAll(() => desk.close())
 
 test.each(WAYS)(
   '[CHECK-6] [I8] [I9] an order whose line breaks at any of its statements (%s) is there once after the next try',
-  { timeout: 120_000 + DROPS * 60_000 },
+  { timeout: 400_000 + DROPS * 60_000 },
   async (when) => {
     const buyers = await Promise.all(Array.from({ length: BUYERS }, () => aBuyerOnABadLine(desk)))
     let tooSlow = 0

@@ -293,7 +293,7 @@ test('«Testar conexão» says what is wrong', async () => {
 
 test(
   'whatever fails on the way: money at Asaas is money in the shop, nobody pays twice, nothing goes back twice',
-  { timeout: 60_000 + RUNS * 15_000 },
+  { timeout: 400_000 + RUNS * 15_000 },
   async () => {
     const agreed = await countAgreeing({
       desk,

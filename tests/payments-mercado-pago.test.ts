@@ -353,7 +353,7 @@ const faults = fc.array(fc.option(fc.constantFrom(...FAULTS), { nil: undefined, 
 
 test(
   'whatever fails on the way: money at Mercado Pago is money in the shop, nobody pays twice, nothing goes back twice',
-  { timeout: 60_000 + RUNS * 15_000 },
+  { timeout: 400_000 + RUNS * 15_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(steps, faults, async (some, wrong) => {
@@ -436,7 +436,7 @@ const HOLDERS: Record<string, string> = { card: 'APRO', refused: 'FUND', review:
 
 test(
   'whatever fails on the way of a card: money there is money here, no card is charged twice, nobody pays twice, no token stays',
-  { timeout: 60_000 + RUNS * 15_000 },
+  { timeout: 400_000 + RUNS * 15_000 },
   async () => {
     const pay = createOrderPaying({ db: desk.db, orders: desk.orders, payments: desk.payments })
     await fc.assert(

@@ -90,7 +90,7 @@ async function heal(orderId: number) {
 
 test(
   'whatever fails on the way: money at the bank is money in the shop, nobody pays twice, nothing goes back twice',
-  { timeout: 60_000 + PIX_RUNS * 15_000 },
+  { timeout: 400_000 + PIX_RUNS * 15_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(run, async ({ steps, faults }) => {

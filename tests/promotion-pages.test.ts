@@ -91,17 +91,15 @@ test('the cart in the header tells what they take off, and what lacks for one', 
 test('they change when a merchant edits one, and pay for its style only while they show one', async () => {
   expect(await body(LISTING)).not.toContain('promotion-note')
   const { id } = await make()
-  await expect.poll(() => body(PRODUCT), { timeout: 30_000 }).toContain('Festa do barro')
-  await expect.poll(() => body(LISTING), { timeout: 30_000 }).toContain('.promotion-note{')
+  await expect.poll(() => body(PRODUCT)).toContain('Festa do barro')
+  await expect.poll(() => body(LISTING)).toContain('.promotion-note{')
   const steps = [
     { units: 2, percent: 5 },
     { units: 6, percent: 12 },
   ]
   await api(`/vitrine/v1/promotions/${id}`, { method: 'PUT', body: { rule: { kind: 'quantity-steps', counts: 'each', steps } } })
-  await expect
-    .poll(async () => text(await body(PRODUCT)), { timeout: 30_000 })
-    .toContain('Unidades Desconto 2 ou mais 5% 6 ou mais 12%')
-  await expect.poll(() => body(LISTING), { timeout: 30_000 }).toContain('Leve mais: até 12%')
+  await expect.poll(async () => text(await body(PRODUCT))).toContain('Unidades Desconto 2 ou mais 5% 6 ou mais 12%')
+  await expect.poll(() => body(LISTING)).toContain('Leve mais: até 12%')
   await remove(id)
-  await expect.poll(() => body(PRODUCT), { timeout: 30_000 }).not.toContain('promotion')
+  await expect.poll(() => body(PRODUCT)).not.toContain('promotion')
 })

@@ -265,7 +265,7 @@ test('the mails of an order have a line for each promotion, beside that of its c
   const letters = () =>
     shop.db.selectFrom('mails').select(['text', 'html']).where('text', 'like', '%Desconto (bemvindo10)%').execute()
   // The buyer's and the shop's.
-  await expect.poll(async () => (await letters()).length, { timeout: 30_000 }).toBe(2)
+  await expect.poll(async () => (await letters()).length).toBe(2)
   const rows = await letters()
   for (const letter of rows)
     for (const written of [letter.text, text(letter.html ?? '')].map((one) => one.replaceAll(/[\s\u00a0]+/g, ' '))) {

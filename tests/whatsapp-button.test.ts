@@ -29,7 +29,7 @@ test('a shop that does not use the button sends no byte of it', async () => {
 
 test('the button opens a conversation about the product of the page, and stands only on the pages that were chosen', async () => {
   expect(await save({ enabled: 'yes', number: '(32) 99999-8888', on_list: 'no' })).toEqual([])
-  await expect.poll(() => body(PRODUCT), { timeout: 30_000 }).toContain('class="whatsapp-button')
+  await expect.poll(() => body(PRODUCT)).toContain('class="whatsapp-button')
   const link = buttonIn(await body(PRODUCT))!
   expect(link).toContain('target="_blank" rel="noopener"')
   expect(link).toContain('href="https://wa.me/5532999998888?text=')
@@ -44,7 +44,7 @@ test('the button opens a conversation about the product of the page, and stands 
 
 test('pages that are kept, private ones too, change when the hours end and begin', async () => {
   await save({ hours_3: '9h às 18h', on_purchase: 'yes', closed_label: 'Voltamos às 9h' })
-  await expect.poll(() => body('/cart/'), { timeout: 30_000 }).toContain('data-open="true"')
+  await expect.poll(() => body('/cart/')).toContain('data-open="true"')
   const seen = async () =>
     [buttonIn(await body(PRODUCT)), buttonIn(await body('/cart/'))].map(
       (one) => /Fale com a gente|Voltamos às 9h/.exec(one ?? '')?.[0],
@@ -57,7 +57,7 @@ test('pages that are kept, private ones too, change when the hours end and begin
 
   await save({ closed: 'hide' })
   now = readLocalMoment('2026-11-25T18:00:00').getTime()
-  await expect.poll(seen, { timeout: 30_000 }).toEqual([undefined, undefined])
+  await expect.poll(seen).toEqual([undefined, undefined])
 })
 
 test('hours and placeholders that nobody understands are refused in words', async () => {

@@ -35,7 +35,7 @@ function aDoomedSender(smtpUrl: string) {
 
 test.each(['before it hears that the letter arrived', 'between hearing it and writing it down'] as const)(
   '[I21] a sender that is killed %s sends again, under the same name: mail programs show one letter',
-  { timeout: 30_000 * CRASHES },
+  { timeout: 400_000 + 30_000 * CRASHES },
   async (when) => {
     const server = await aMailServer()
     for (let crash = 0; crash < CRASHES; crash++) {

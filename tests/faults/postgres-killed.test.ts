@@ -18,7 +18,7 @@ const BACK_WITHIN_MS = process.env.ROUNDS ? 5_000 : 30_000
 
 test(
   '[I8] [I9] a PostgreSQL that is killed with all its processes while the shop sells loses no order that was confirmed',
-  { timeout: 120_000 + ROUNDS * 60_000 },
+  { timeout: 400_000 + ROUNDS * 60_000 },
   async () => {
     const folder = aFolder()
     const shop = await open({ folder })

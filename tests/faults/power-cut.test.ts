@@ -40,7 +40,7 @@ afterAll(async () => {
 
 test(
   '[I9] every order that was confirmed is there after a power cut that loses all but what was made safe',
-  { timeout: 300_000 + CUTS * 30_000 },
+  { timeout: 400_000 + CUTS * 30_000 },
   async () => {
     const first = await start(folder)
     await migrate({ connection: first.connection })

@@ -21,7 +21,7 @@ type Visit = { path: string; method?: 'POST'; body?: string; expected: RegExp }
 
 test(
   'shops behind a balancer that are stopped and started one after the other fail nobody',
-  { timeout: 240_000 + RESTARTS * 60_000 },
+  { timeout: 400_000 + RESTARTS * 60_000 },
   async () => {
     const database = await aDatabase()
     await seedBareShop(database.kysely)

@@ -79,7 +79,7 @@ test('with a database that takes two seconds a statement kept pages are fast, th
 
 test.runIf(SLOW_SECONDS > 0)(
   'fifty visitors a second before a slow database: kept pages are fast, everybody else is answered in time, and no queue grows without bound',
-  { timeout: SLOW_SECONDS * 1_000 + 120_000 },
+  { timeout: SLOW_SECONDS * 1_000 + 400_000 },
   async () => {
     const { id } = await shop.db
       .selectFrom('products')
