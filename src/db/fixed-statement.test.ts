@@ -6,9 +6,10 @@ import { fixedStatement } from './fixed-statement.ts'
 test('the text is made once, and each call says its own values, the same one wherever it stands', async () => {
   const database = await aDatabase({ poolSize: 1 })
   let made = 0
-  const ask = fixedStatement<'one' | 'other', { sum: number }>((place) => {
+  const ask = fixedStatement<'one' | 'other', { sum: number }>((place, db) => {
     made++
-    return sql<{ sum: number }>`select (${place('one')}::int + ${place('other')}::int + ${place('one')}::int + ${1}::int) as sum`
+    const one = place('one')
+    return sql<{ sum: number }>`select (${one}::int + ${place('other')}::int + ${one}::int + ${1}::int) as sum`.compile(db)
   })
   try {
     expect(await ask(database.kysely, { one: 1, other: 10 })).toEqual([{ sum: 13 }])

@@ -9,16 +9,18 @@ class Place {
   }
 }
 
+type Places<Name extends string> = <T>(name: Name) => RawBuilder<T>
+
 /**
  * A statement whose text is made once, when it is first asked: putting a long one together costs as much as sending it. What differs from
  * call to call stands in places, never in the text.
  */
 export function fixedStatement<Name extends string, Row>(
-  write: (place: (name: Name) => RawBuilder<unknown>) => RawBuilder<Row>,
+  write: (place: Places<Name>, db: Kysely<Database>) => CompiledQuery<Row>,
 ): (db: Kysely<Database>, values: Partial<Record<Name, unknown>>) => Promise<Row[]> {
   let made: CompiledQuery<Row> | undefined
   return async (db, values) => {
-    made ??= write((name) => sql.val(new Place(name))).compile(db)
+    made ??= write(<T>(name: Name) => sql.val(new Place(name)) as unknown as RawBuilder<T>, db) // what stands there is told by each call
     const parameters = made.parameters.map((value) => (value instanceof Place ? told(values, value.name) : value))
     return (await db.executeQuery<Row>({ ...made, parameters })).rows
   }

@@ -95,8 +95,9 @@ type Reading = {
 
 type KnownBy = 'token' | 'session' | 'nothing'
 type Kind = { knownBy: KnownBy; withCandidate: boolean; withDraft: boolean; learnsVersions: boolean }
-type Place = (name: 'tokenHash' | 'session' | 'user' | 'product' | 'variation' | 'choices') => RawBuilder<unknown>
-type Ask = (db: Kysely<Database>, values: Partial<Record<Parameters<Place>[0], unknown>>) => Promise<Reading[]>
+type PlaceName = 'tokenHash' | 'session' | 'user' | 'product' | 'variation' | 'choices'
+type Place = (name: PlaceName) => RawBuilder<unknown>
+type Ask = (db: Kysely<Database>, values: Partial<Record<PlaceName, unknown>>) => Promise<Reading[]>
 
 const readings = new Map<string, Ask>()
 
@@ -105,7 +106,7 @@ export function readingOf(kind: Kind): Ask {
   const name = `${kind.knownBy} ${kind.withCandidate} ${kind.withDraft} ${kind.learnsVersions}`
   const known = readings.get(name)
   if (known) return known
-  const made = fixedStatement((place: Place) => reading(kind, place))
+  const made = fixedStatement<PlaceName, Reading>((place, db) => reading(kind, place).compile(db))
   readings.set(name, made)
   return made
 }
