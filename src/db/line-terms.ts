@@ -16,25 +16,13 @@ export const lineTerms = (line: RawBuilder<unknown>, userId: RawBuilder<unknown>
   select jsonb_build_object(
     'minUnits', limited.min_units, 'maxUnits', limited.max_units,
     'customerUnits', limited.customer_units, 'customerDays', limited.customer_days,
-    'tiers', ${tiersOf(line, isFor(userId))}
+    'tiers', tiers_of(${line}.product_id, ${line}.variation_id, ${userId}, null)
   ) from products limited where limited.id = ${line}.product_id
-)`
-
-/** Prices by quantity of a line: its product's own, and those of its categories and tags. */
-const tiersOf = (line: RawBuilder<unknown>, isHad: RawBuilder<unknown>) => sql`(
-  select jsonb_agg(had.told) from (
-    select jsonb_build_object('units', tier.from_units, 'cents', tier.cents, 'whole', tier.variation_id is null, 'group', tier.tag_id is not null) as told
-    from price_tiers tier
-    where tier.product_id = ${line}.product_id and (tier.variation_id is null or tier.variation_id = ${line}.variation_id) and ${isHad}
-    union all
-    select jsonb_build_object('units', tier.from_units, 'off', tier.off, 'whole', true, 'group', tier.tag_id is not null)
-    from price_rules_of(${line}.product_id) tier where ${isHad}
-  ) had
 )`
 
 /** The same for customers with a tag, whoever they are; null: for everybody. */
 export const tiersOfGroup = (line: RawBuilder<unknown>, tagId: number | undefined) =>
-  tiersOf(line, sql`(tier.tag_id is null or tier.tag_id = ${tagId ?? null}::bigint)`)
+  sql`tiers_of(${line}.product_id, ${line}.variation_id, null, ${tagId ?? null}::bigint)`
 
 /** What a unit of a cart's line costs at the quantities of its cart, for letters, which don't open it. */
 export const tieredCents = (

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { fixedStatement } from '#db/fixed-statement.ts'
 import { keepsTables, noteVersions, TABLE_VERSIONS } from '#db/kept-tables.ts'
 import { PREPARED } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
@@ -26,6 +27,25 @@ const CODE_SECONDS = 600
 
 const STAFF = sql<boolean>`coalesce(not users.roles <@ '{customer,subscriber}', false)`
 const ago = (seconds: number) => sql<Date>`now() - make_interval(secs => ${seconds})`
+
+const finding = ({ withVersions }: { withVersions: boolean }) =>
+  fixedStatement((place: <T>(name: 'tokenHash') => RawBuilder<T>, db) =>
+    db
+      .selectFrom('sessions')
+      .modifyFront(PREPARED)
+      .leftJoin('users', 'users.id', 'sessions.user_id')
+      .select(['sessions.id as session_id', 'users.id', 'users.login', 'users.display_name', 'users.email', 'users.roles'])
+      .select(sql<boolean>`session_is_due(sessions)`.as('is_due'))
+      .select(sql<boolean>`(${STAFF} and sessions.seen_at < ${ago(SEEN_EVERY_SECONDS)})`.as('is_news'))
+      .select(sql<boolean>`exists (select from notices where notices.session_id = sessions.id)`.as('has_notices'))
+      .$if(withVersions, (found) => found.select(TABLE_VERSIONS.as('versions')))
+      .where('sessions.token_hash', '=', place<Buffer>('tokenHash'))
+      .where('sessions.expires_at', '>', sql<Date>`now()`)
+      .where(sql<boolean>`(not ${STAFF} or sessions.seen_at > ${ago(STAFF_IDLE_SECONDS)})`)
+      .compile(),
+  )
+const findAlone = finding({ withVersions: false })
+const findWithVersions = finding({ withVersions: true })
 
 /** Sessions by opaque tokens. The table knows only their fingerprints; the database's clock decides when they end. */
 export function createSessions({ db }: { db: Kysely<Database> }) {
@@ -55,19 +75,8 @@ export function createSessions({ db }: { db: Kysely<Database> }) {
 
   return {
     find: async (token: string) => {
-      const row = await db
-        .selectFrom('sessions')
-        .modifyFront(PREPARED)
-        .leftJoin('users', 'users.id', 'sessions.user_id')
-        .select(['sessions.id as session_id', 'users.id', 'users.login', 'users.display_name', 'users.email', 'users.roles'])
-        .select(sql<boolean>`session_is_due(sessions)`.as('is_due'))
-        .select(sql<boolean>`(${STAFF} and sessions.seen_at < ${ago(SEEN_EVERY_SECONDS)})`.as('is_news'))
-        .select(sql<boolean>`exists (select from notices where notices.session_id = sessions.id)`.as('has_notices'))
-        .$if(keepsTables(), (found) => found.select(TABLE_VERSIONS.as('versions')))
-        .where('sessions.token_hash', '=', sha256(token))
-        .where('sessions.expires_at', '>', sql<Date>`now()`)
-        .where(sql<boolean>`(not ${STAFF} or sessions.seen_at > ${ago(STAFF_IDLE_SECONDS)})`)
-        .executeTakeFirst()
+      const ask = keepsTables() ? findWithVersions : findAlone
+      const [row] = await ask(db, { tokenHash: sha256(token) })
       if (!row) return undefined
       if (row.versions) noteVersions(row.versions)
       if (row.is_news)

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { fixedStatement } from '#db/fixed-statement.ts'
 import { PREPARED } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
 import type { Cart } from './cart.ts'
@@ -28,22 +29,47 @@ export async function saveCart(db: Kysely<Database>, { owner, id, from, cart, re
     bump_of: bumpOf ?? null,
     gift: gift ?? null,
   }))
+  const { coupons, postcode, shippingRate, giftCards = [] } = cart
+  const said = {
+    coupons,
+    postcode,
+    shippingRate,
+    recentAdds,
+    giftCards,
+    keys: lines.map(({ key }) => key),
+    lines: JSON.stringify(lines),
+  }
   const own = owner.userId === undefined ? { session: owner.sessionId, user: null } : { session: null, user: owner.userId }
-  const giftCards = cart.giftCards ?? []
-  const claimed =
-    id === undefined
-      ? sql`insert into carts (session_id, user_id, version, coupons, postcode, shipping_rate, recent_adds, gift_cards) values (${own.session}, ${own.user}, 1, ${cart.coupons}, ${cart.postcode}, ${cart.shippingRate}, ${recentAdds}, ${giftCards}) on conflict do nothing returning id`
-      : sql`update carts set version = version + 1, coupons = ${cart.coupons}, postcode = ${cart.postcode}, shipping_rate = ${cart.shippingRate}, recent_adds = ${recentAdds}, gift_cards = ${giftCards}, modified_at = now() where id in (select id from carts where id = ${id} and version = ${from} for update skip locked) returning id`
-  const { rows } = await sql<{ id: number }>`${PREPARED}
-    with claimed as (${claimed}),
-    gone as (delete from cart_lines l using claimed where l.cart_id = claimed.id and l.key <> all(${lines.map((line) => line.key)}::text[])),
-    put as (
-      insert into cart_lines (cart_id, key, product_id, variation_id, choices, quantity, gift_of, bump_of, gift)
-      select claimed.id, line.key, line.product_id, line.variation_id, line.choices, line.quantity, line.gift_of, (select p.id from promotions p where p.id = line.bump_of), nullif(line.gift, 'null'::jsonb) from claimed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        as line(key text, product_id bigint, variation_id bigint, choices jsonb, quantity integer, gift_of bigint, bump_of bigint, gift jsonb)
-      where line.gift_of is null or exists (select from promotions p where p.id = line.gift_of)
-      on conflict (cart_id, key) do update set quantity = excluded.quantity, bump_of = excluded.bump_of
-    )
-    select id from claimed`.execute(db)
-  return rows[0]?.id
+  const [kept] = id === undefined ? await keepNew(db, { ...said, ...own }) : await keepChanged(db, { ...said, id, from })
+  return kept?.id
 }
+
+type Name = 'coupons' | 'postcode' | 'shippingRate' | 'recentAdds' | 'giftCards' | 'keys' | 'lines'
+
+const keepNew = fixedStatement<Name | 'session' | 'user', { id: number }>((place, db) =>
+  keeping(
+    place,
+    sql`insert into carts (session_id, user_id, version, coupons, postcode, shipping_rate, recent_adds, gift_cards) values (${place('session')}, ${place('user')}, 1, ${place('coupons')}, ${place('postcode')}, ${place('shippingRate')}, ${place('recentAdds')}, ${place('giftCards')}) on conflict do nothing returning id`,
+  ).compile(db),
+)
+
+const keepChanged = fixedStatement<Name | 'id' | 'from', { id: number }>((place, db) =>
+  keeping(
+    place,
+    sql`update carts set version = version + 1, coupons = ${place('coupons')}, postcode = ${place('postcode')}, shipping_rate = ${place('shippingRate')}, recent_adds = ${place('recentAdds')}, gift_cards = ${place('giftCards')}, modified_at = now() where id in (select id from carts where id = ${place('id')} and version = ${place('from')} for update skip locked) returning id`,
+  ).compile(db),
+)
+
+const keeping = (place: (name: 'keys' | 'lines') => RawBuilder<unknown>, claimed: RawBuilder<unknown>) => sql<{
+  id: number
+}>`${PREPARED}
+  with claimed as (${claimed}),
+  gone as (delete from cart_lines l using claimed where l.cart_id = claimed.id and l.key <> all(${place('keys')}::text[])),
+  put as (
+    insert into cart_lines (cart_id, key, product_id, variation_id, choices, quantity, gift_of, bump_of, gift)
+    select claimed.id, line.key, line.product_id, line.variation_id, line.choices, line.quantity, line.gift_of, (select p.id from promotions p where p.id = line.bump_of), nullif(line.gift, 'null'::jsonb) from claimed, jsonb_to_recordset(${place('lines')}::jsonb)
+      as line(key text, product_id bigint, variation_id bigint, choices jsonb, quantity integer, gift_of bigint, bump_of bigint, gift jsonb)
+    where line.gift_of is null or exists (select from promotions p where p.id = line.gift_of)
+    on conflict (cart_id, key) do update set quantity = excluded.quantity, bump_of = excluded.bump_of
+  )
+  select id from claimed`

@@ -8,6 +8,7 @@ import { sha256 } from '#kit/ids.ts'
 import type { Coupons } from '#shop/coupons/service.ts'
 import { addToCart, type AddOutcome, type Cart, type Line, setQuantities } from './cart.ts'
 import { type Changed, createChange, nobody, RivalWasQuicker } from './change-cart.ts'
+import { cartIdOf } from './cart-statement.ts'
 import { createExtras } from './extras.ts'
 import { readGiftDetails, withGift } from './gift-details.ts'
 import { giftCardKey, giftKey, lineKey } from './keys.ts'
@@ -15,7 +16,6 @@ import { mergeCarts, type ReducedLine } from './merge-carts.ts'
 import {
   type Asked,
   type Candidate,
-  cartIdOf,
   type CartReading,
   type LinePrices,
   type Owner,

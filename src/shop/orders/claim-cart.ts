@@ -9,7 +9,7 @@ import { backorderOption } from '#kit/brazil/backorder-text.ts'
 import { presaleOption } from '#kit/brazil/presale-text.ts'
 import { daysUntilSent } from '#kit/stock-use.ts'
 import type { QuoteLine } from '#shop/checkout/contract.ts'
-import type { OfferPart } from '#shop/cart/read-cart.ts'
+import type { OfferPart } from '#shop/cart/cart-statement.ts'
 import type { WantedUnits } from '#shop/stock/contract.ts'
 import type { Placing } from './contract.ts'
 

@@ -6,7 +6,7 @@ import { presaleOption } from '#kit/brazil/presale-text.ts'
 import type { Cents } from '#kit/money.ts'
 import type { Line } from '../../cart/cart.ts'
 import { daysUntilSent, supplyOf } from '#kit/stock-use.ts'
-import type { OfferRow } from '../../cart/read-cart.ts'
+import type { OfferRow } from '../../cart/cart-statement.ts'
 import type { ClaimedLine } from '../claim-cart.ts'
 import { AdminOrderRefused } from './refusal.ts'
 
