@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import polyglot from 'ra-i18n-polyglot'
-import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { AdminContext, AdminUI, CustomRoutes, Resource } from 'react-admin'
 import { useState } from 'react'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { WORKBENCH_BASE } from '../addresses.ts'
@@ -17,9 +16,10 @@ import { Notices } from './shared/notices.tsx'
 import { createAuth, permissionsOf, type Person } from './sign-in.ts'
 import { createStore } from './store.ts'
 import { darkTheme, lightTheme } from './theme.ts'
+import { createTranslation } from './translation.ts'
 
 const store = createStore()
-const i18n = polyglot(() => PORTUGUESE, 'pt-BR', [{ locale: 'pt-BR', name: 'Português' }], { allowMissing: true })
+const i18n = createTranslation(PORTUGUESE)
 
 type Options = { provider: Provider; queries: QueryClient; guard: Guard; shopName: string; person: Person }
 
@@ -41,31 +41,35 @@ function Sections({ provider, queries, shopName, person }: Omit<Options, 'guard'
   const resources = sections.flatMap((section) => section.resources ?? [])
   const pages = sections.flatMap((section) => section.pages ?? [])
   return (
-    <Admin
-      title={shopName}
+    // Not its «Admin», which brings English words and what is needed to say them.
+    <AdminContext
       dataProvider={provider}
       routerProvider={router}
       queryClient={queries}
       authProvider={createAuth(person)}
       i18nProvider={i18n}
       store={store}
-      layout={Frame}
-      notification={Notices}
-      dashboard={isLimited(permissionsOf(person)) ? RoleHome : Home}
       theme={lightTheme}
       darkTheme={darkTheme}
-      loginPage={false}
-      // The library would tell its makers where it runs.
-      disableTelemetry
     >
-      {resources.map((resource) => (
-        <Resource key={resource.name} {...resource} />
-      ))}
-      <CustomRoutes>
-        {pages.map(({ path, Screen }) => (
-          <Route key={path} path={path} element={<Screen />} />
+      <AdminUI
+        title={shopName}
+        layout={Frame}
+        notification={Notices}
+        dashboard={isLimited(permissionsOf(person)) ? RoleHome : Home}
+        loginPage={false}
+        // The library would tell its makers where it runs.
+        disableTelemetry
+      >
+        {resources.map((resource) => (
+          <Resource key={resource.name} {...resource} />
         ))}
-      </CustomRoutes>
-    </Admin>
+        <CustomRoutes>
+          {pages.map(({ path, Screen }) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
+        </CustomRoutes>
+      </AdminUI>
+    </AdminContext>
   )
 }
