@@ -3,7 +3,7 @@ import type { I18nProvider } from 'react-admin'
 type Messages = { readonly [key: string]: string | Messages | undefined }
 type Values = { readonly [name: string]: unknown; smart_count?: number; _?: unknown }
 
-const LOCALE = 'pt-BR'
+export const LOCALE = 'pt-BR'
 
 /**
  * Says the words of the screens' library in the one language that the workbench has. Forms for one and for many are separated by

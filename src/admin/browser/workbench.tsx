@@ -1,18 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { AdminContext, AdminUI, CustomRoutes, Resource } from 'react-admin'
+import { AdminContext } from 'react-admin'
 import { useState } from 'react'
-import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { WORKBENCH_BASE } from '../addresses.ts'
 import { type Guard, GuardContext } from './account/guards.tsx'
 import type { Provider } from './data/provider.ts'
-import { Frame } from './frame.tsx'
 import { Home } from './home/home.tsx'
 import { RoleHome } from './home/role-home.tsx'
 import { PORTUGUESE } from './language.ts'
 import { isLimited } from './rights.ts'
 import { router } from './router.ts'
+import { Screens } from './screens.tsx'
 import { sectionsFor } from './sections.ts'
-import { Notices } from './shared/notices.tsx'
 import { createAuth, permissionsOf, type Person } from './sign-in.ts'
 import { createStore } from './store.ts'
 import { darkTheme, lightTheme } from './theme.ts'
@@ -26,7 +25,9 @@ type Options = { provider: Provider; queries: QueryClient; guard: Guard; shopNam
 /** The merchant's workbench. Only a router of this kind lets a form ask before somebody leaves it unsaved. */
 export function Workbench({ guard, ...options }: Options) {
   const [routes] = useState(() =>
-    createBrowserRouter([{ path: '*', element: <Sections {...options} /> }], { basename: WORKBENCH_BASE }),
+    createBrowserRouter([{ path: '*', element: <Sections {...options} />, errorElement: <Broken /> }], {
+      basename: WORKBENCH_BASE,
+    }),
   )
   return (
     <GuardContext value={guard}>
@@ -37,11 +38,8 @@ export function Workbench({ guard, ...options }: Options) {
 
 /** All of its sections. */
 function Sections({ provider, queries, shopName, person }: Omit<Options, 'guard'>) {
-  const sections = sectionsFor(permissionsOf(person))
-  const resources = sections.flatMap((section) => section.resources ?? [])
-  const pages = sections.flatMap((section) => section.pages ?? [])
+  const permissions = permissionsOf(person)
   return (
-    // Not its «Admin», which brings English words and what is needed to say them.
     <AdminContext
       dataProvider={provider}
       routerProvider={router}
@@ -52,24 +50,10 @@ function Sections({ provider, queries, shopName, person }: Omit<Options, 'guard'
       theme={lightTheme}
       darkTheme={darkTheme}
     >
-      <AdminUI
-        title={shopName}
-        layout={Frame}
-        notification={Notices}
-        dashboard={isLimited(permissionsOf(person)) ? RoleHome : Home}
-        loginPage={false}
-        // The library would tell its makers where it runs.
-        disableTelemetry
-      >
-        {resources.map((resource) => (
-          <Resource key={resource.name} {...resource} />
-        ))}
-        <CustomRoutes>
-          {pages.map(({ path, Screen }) => (
-            <Route key={path} path={path} element={<Screen />} />
-          ))}
-        </CustomRoutes>
-      </AdminUI>
+      <Screens sections={sectionsFor(permissions)} shopName={shopName} Home={isLimited(permissions) ? RoleHome : Home} />
     </AdminContext>
   )
 }
+
+/** What stands around the screens could not be drawn; a screen that fails says so in its place. */
+const Broken = () => <p role="alert">Houve um erro nesta tela. Carregue a página de novo.</p>
