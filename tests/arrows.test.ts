@@ -114,7 +114,7 @@ const BROWSER_PACKAGES = new Set([
  */
 const WORKBENCH = /^src\/admin\/browser\/|^src\/widgets\/[^/]+\/palette\.ts$/
 const WORKBENCH_PACKAGES =
-  /^(react-admin|ra-i18n-polyglot|react-hook-form|react-router-dom|@tanstack\/react-query|@mui\/material(\/locale)?|@mui\/icons-material\/\w+|@emotion\/(react|cache)|prosemirror-[a-z-]+)$/
+  /^(react-admin|react-hook-form|react-router-dom|@tanstack\/react-query|@mui\/material(\/locale)?|@mui\/icons-material\/\w+|@emotion\/(react|cache)|prosemirror-[a-z-]+)$/
 
 /** Files that run in the browser, wherever they stand. */
 const BROWSER =

@@ -69,6 +69,18 @@ type Group = {
   tags?: ['$initial']
 }
 
+/**
+ * How lodash tells kinds of values apart, for values that have no name of their own choosing. Its own way writes to what cannot be
+ * written to; in a module that is an error, and for each of them V8 reads the whole file again before the first screen is drawn.
+ */
+const plainTags = {
+  name: 'plain-tags',
+  load: (id: string) =>
+    id.endsWith('node_modules/lodash/_baseGetTag.js')
+      ? 'module.exports = (value) => Object.prototype.toString.call(value)'
+      : undefined,
+}
+
 /** `sources`: where its files are noted. A bundle without them is made to be looked at, and not minified. */
 async function bundled(groups: Group[], sources?: Set<string>): Promise<Rolldown.OutputChunk[]> {
   const { build } = await import('vite')
@@ -80,7 +92,7 @@ async function bundled(groups: Group[], sources?: Set<string>): Promise<Rolldown
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    plugins: sources ? [plainImports, noteSources(sources)] : [plainImports],
+    plugins: [plainTags, plainImports, ...(sources ? [noteSources(sources)] : [])],
     build: {
       write: false,
       copyPublicDir: false,

@@ -12,7 +12,7 @@ import { openRecord } from './open-record.ts'
 import { createQueries } from './data/queries.ts'
 import { loadExtensionSections } from './extension-sections.ts'
 import { addSections } from './sections.ts'
-import { selectionForSafari } from './shared/style-prefixes.ts'
+import { knownSelectors, selectionForSafari } from './shared/style-prefixes.ts'
 import { createAlarm } from './shared/alarm.ts'
 import type { Rights } from './rights.ts'
 import { knowPerson } from './sign-in.ts'
@@ -31,7 +31,12 @@ const {
 } = place.dataset
 
 // The page's policy knows our style sheets by this nonce alone.
-const styles = createCache({ key: 'painel', nonce: styleNonce, stylisPlugins: [selectionForSafari] })
+const isKnown = (selector: string) => CSS.supports(`selector(${selector})`)
+const styles = createCache({
+  key: 'painel',
+  nonce: styleNonce,
+  stylisPlugins: [selectionForSafari, knownSelectors(isKnown)],
+})
 const guard = {
   gate: createPasswordGate(),
   presence: createPresence({ memory: localStorage, now: () => Date.now() }),

@@ -1,4 +1,5 @@
 import { localStorageStore, type Store } from 'react-admin'
+import { LOCALE } from './translation.ts'
 
 /**
  * What the screens remember in this browser, for the next visit. Windows don't follow each other while they are open: a search, or
@@ -7,7 +8,8 @@ import { localStorageStore, type Store } from 'react-admin'
  */
 export function createStore(): Store {
   const kept = localStorageStore()
-  const own = new Map<string, unknown>()
+  // The library draws nothing until it knows which language was chosen; there is one.
+  const own = new Map<string, unknown>([['locale', LOCALE]])
   return {
     ...kept,
     setup: () => {},
