@@ -61,12 +61,9 @@ const percent = (size: unknown) => ({ unit: '%', size })
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
 
 function sectionAsContainer({ content_width, ...settings }: Settings): Settings {
-  const { layout, height, column_position, content_position, reverse_order_mobile, reverse_order_tablet } = settings
+  const { layout, height, column_position, reverse_order_mobile, reverse_order_tablet } = settings
   const isHigh = height === 'full' || height === 'min-height'
-  const items = named(
-    VERTICAL,
-    [content_position, column_position, isHigh && 'middle'].find((place) => place && isGiven(place)),
-  )
+  const items = isHigh ? named(VERTICAL, isGiven(column_position) ? column_position : 'middle') : undefined
   return {
     ...settings,
     content_width: layout === 'full_width' ? 'full' : 'boxed',
@@ -87,7 +84,9 @@ function sectionAsContainer({ content_width, ...settings }: Settings): Settings 
 function columnAsContainer(column: Stored, section: Settings, siteSpace: Settings): Settings {
   const { settings } = column
   const isInLines = isLine(column)
-  const { _column_size, _inline_size, content_position, space_between_widgets, padding } = settings
+  const { _column_size, _inline_size, space_between_widgets, padding } = settings
+  // A section says for all of its columns where their content stands.
+  const content_position = isGiven(settings.content_position) ? settings.content_position : section.content_position
   const width = isGiven(_inline_size) ? _inline_size : _column_size
   const half =
     section.gap === 'custom' && isRecord(section.gap_columns_custom)
@@ -111,7 +110,7 @@ function columnAsContainer(column: Stored, section: Settings, siteSpace: Setting
     ...gapsOf(settings, isInLines),
     ...(!isRecord(padding) &&
       side !== '0' && { padding: { unit: 'px', top: side, right: side, bottom: side, left: side, isLinked: true } }),
-    ...(isInLines ? asLines(settings) : justify && { flex_justify_content: justify }),
+    ...(isInLines ? asLines({ ...settings, content_position }) : justify && { flex_justify_content: justify }),
   }
 }
 

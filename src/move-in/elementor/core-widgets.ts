@@ -3,7 +3,7 @@ import { placeOf } from '#widgets/icon-box/style-parts.ts'
 import { linkedTitle, pictureSize, stackedColours, titleLines } from './core-values.ts'
 import { networkOf } from './icons.ts'
 import type { Piece } from './kinds/piece.ts'
-import { renamed, type Settings } from './settings.ts'
+import { referencesOf, renamed, type Settings } from './settings.ts'
 import { embeddedIn } from './embedded-html.ts'
 
 /** How a widget of the other builder is written here, where its name is ours but its settings are not. */
@@ -168,6 +168,10 @@ const CORE: Record<string, Core> = {
   // Their signs are a plus before the title, and a minus while it is open.
   accordion: { defaults: { selected_icon: PLUS, selected_active_icon: MINUS, icon_align: 'left' } },
   'nested-accordion': { defaults: { accordion_item_title_icon: PLUS, accordion_item_title_icon_active: MINUS } },
+  // Theirs has no button of its own: links open it.
+  'off-canvas': { defaults: { show_trigger: '' } },
+  // Their numbers are as large as what stands beside them.
+  counter: { defaults: { affix_size: { unit: 'em', size: 1 } } },
   tabs: { names: { tabs_align_horizontal: 'align', tabs_align_vertical: 'align' } },
   // Theirs shows an icon alone until somebody writes on it.
   'search-form': {
@@ -188,12 +192,9 @@ const CORE: Record<string, Core> = {
     change: ({ full_width, ...settings }) => ({ ...settings, full_width: full_width === 'stretch' ? 'stretch' : 'below' }),
   },
   slides: {
-    change: ({ slides, ...settings }) => ({
+    change: ({ slides, slides_horizontal_position: place = 'center', ...settings }) => ({
       ...settings,
-      slides: rowsOf(slides).map(({ background_color: _ground, background_overlay, ...row }) => ({
-        ...row,
-        background_overlay: background_overlay === 'yes' ? 'dark' : 'none',
-      })),
+      slides: rowsOf(slides).map((row) => ownSlide(row, place)),
     }),
   },
   posts: {
@@ -207,7 +208,10 @@ const CORE: Record<string, Core> = {
       ...postCards(settings),
     }),
   },
-  blockquote: { change: (settings) => ({ ...settings, tweet_button: settings.tweet_button ?? '' }) },
+  blockquote: {
+    names: { quote_text_color: 'accent_color' },
+    change: (settings) => ({ ...settings, tweet_button: settings.tweet_button ?? '' }),
+  },
   heading: {
     change: (settings) => ({
       ...settings,
@@ -223,6 +227,21 @@ const CORE: Record<string, Core> = {
   },
 }
 
+/** A slide there has colours of its own, and stands where all do unless it says otherwise. */
+function ownSlide(slide: Settings, usualPlace: unknown): Settings {
+  const { background_color: ground, background_overlay: veil, background_overlay_color, content_color, ...row } = slide
+  const isOwn = slide.custom_style === 'yes'
+  return {
+    ...row,
+    ...(ground !== undefined && { ground_color: ground }),
+    background_overlay: veil === 'yes' ? 'dark' : 'none',
+    ...(veil === 'yes' && { veil_color: background_overlay_color ?? 'rgba(0,0,0,0.5)' }),
+    ...(isOwn && content_color !== undefined && { content_color }),
+    horizontal_position: PLACES[String((isOwn && slide.horizontal_position) || usualPlace)] ?? 'center',
+  }
+}
+
+const PLACES: Record<string, string> = { left: 'start', start: 'start', center: 'center', right: 'end', end: 'end' }
 const HEIGHTS: Record<string, string> = { top: 'start', middle: 'center', bottom: 'end' }
 
 /** Theirs have a border as soon as somebody says how wide it is; ours also wants to know of which kind. */
@@ -258,11 +277,21 @@ const shown = (settings: Settings, ours: string, theirs: string): Settings => {
   return stored === undefined ? {} : { [ours]: stored === 'yes' ? 'yes' : '' }
 }
 
+const OVER_PICTURES = new Set(['slides', 'image-carousel', 'media-carousel'])
+/** Arrows and dots there stand on the picture itself: a colour that was chosen for them may be the one of our ground. */
+function withBareArrows(widgetType: string, settings: Settings): Settings {
+  if (!OVER_PICTURES.has(widgetType)) return settings
+  const bare = ['arrows', 'dots'].filter(
+    (one) => settings[`${one}_color`] || referencesOf(settings, '__globals__')[`${one}_color`],
+  )
+  return { ...Object.fromEntries(bare.map((one) => [`${one}_ground_color`, '#00000000'])), ...settings }
+}
+
 /** A widget of the other builder that has the same name here, with its settings as ours reads them. */
 export function coreSettings(widgetType: string, settings: Settings): Settings {
   const core = Object.hasOwn(CORE, widgetType) ? CORE[widgetType]! : {}
   const named = core.names ? renamed(settings, core.names) : settings
-  return (core.change ?? ((same) => same))({ ...core.defaults, ...named })
+  return (core.change ?? ((same) => same))({ ...core.defaults, ...withBareArrows(widgetType, named) })
 }
 
 /** Frames of others in markup become the widget that asks before it reaches them; undefined where there is none. */

@@ -45,3 +45,12 @@ test('so do the widgets of old columns; an older site keeps one distance', () =>
 test('a site that says nothing leaves the usual space', () => {
   expect(translated({}, block('container', {}))[0]!.settings).toMatchObject({ padding: { top: '10' }, flex_gap: { row: '20' } })
 })
+
+test('a font of the site keeps what it is on each device', () => {
+  const kit = kitOf({
+    custom_typography: [
+      { _id: 'big', typography_font_size: { unit: 'px', size: 72 }, typography_font_size_mobile: { unit: 'px', size: 36 } },
+    ],
+  })
+  expect(kit.typography.big).toEqual({ font_size: { unit: 'px', size: 72 }, font_size_mobile: { unit: 'px', size: 36 } })
+})

@@ -46,7 +46,12 @@ function gapOf({ unit, size, column, row }: Settings): Settings | undefined {
     : undefined
 }
 
+/** On every device. */
 const fontOf = (row: Settings) =>
   Object.fromEntries(
-    TYPOGRAPHY_KEYS.flatMap((key) => (row[`typography_${key}`] === undefined ? [] : [[key, row[`typography_${key}`]]])),
+    Object.entries(row).flatMap(([name, value]) => {
+      const { stem, device } = splitDevice(name)
+      const key = TYPOGRAPHY_KEYS.find((one) => stem === `typography_${one}`)
+      return key === undefined || value === undefined ? [] : [[key + device, value]]
+    }),
   )

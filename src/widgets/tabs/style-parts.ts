@@ -108,6 +108,9 @@ export const nestedTabsParts: StylePart[] = [
     `.elementor-tabs-view-horizontal ${ROW}`,
     size('tabs_title_spacing', 'Distância do conteúdo', 'margin-block-end', { min: 0 }),
   ),
+  // Titles with a ground of their own need no line along them.
+  part('Abas', ROW, whenSet(['tabs_title_background_color_background'], 'border-width:0')),
+  part('Abas', TITLE, whenSet(['tabs_title_background_color_background'], 'border-width:0')),
   part('Abas', '.elementor-tabs-view-vertical', size('tabs_title_spacing', 'Distância do conteúdo', 'gap', { min: 0 })),
   part(
     'Abas',
