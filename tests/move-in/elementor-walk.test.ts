@@ -84,3 +84,40 @@ test('columns of a section are as high as it, and the section says where their c
   expect(section(high).settings).toMatchObject({ flex_align_items: 'center' })
   expect(section(high).elements[0]!.settings).toMatchObject({ flex_justify_content: 'flex-end' })
 })
+
+test('colours and sides that stand inside of texts are those of the whole text, where all of it agrees', () => {
+  const look = (editor: string, settings: object = {}) => translated(widget('text-editor', { editor, ...settings }))[0]!.settings
+  expect(
+    look('<p style="text-align: center; color: #dddddd">A</p><p style="color:#dddddd;text-align:center;">B</p>'),
+  ).toMatchObject({
+    align: 'center',
+    text_color: '#dddddd',
+  })
+  expect(look('<p style="text-align: right"><span style="color: #123456">A</span></p>')).toMatchObject({
+    align: 'end',
+    text_color: '#123456',
+  })
+  for (const mixed of ['<p style="color:#ddd">A</p><p>B</p>', '<p style="background-color:#ddd">A</p>'])
+    expect(look(mixed)).not.toHaveProperty('text_color')
+  expect(look('<p style="color:#ddd">A</p>', { text_color: '#111111' })).toMatchObject({ text_color: '#111111' })
+})
+
+test('words of a title with a colour of their own stay highlighted', () => {
+  const look = (title: string) => translated(widget('heading', { title }))[0]!.settings
+  expect(look('Feito <span style="color: #e4572e">à mão</span> em Minas')).toMatchObject({
+    title: 'Feito à mão em Minas',
+    title_highlight: 'à mão',
+    highlight_color: '#e4572e',
+  })
+  expect(look('<span style="color:var(--e-global-color-accent)">Tudo</span>')).toMatchObject({
+    title: 'Tudo',
+    __globals__: { title_color: 'globals/colors?id=accent' },
+  })
+})
+
+test('a highlighted word is drawn with its look', () => {
+  const settings = { title: 'Feito à mão', title_highlight: 'à mão', highlight_color: '#e4572e' }
+  expect(cssOf({ id: 'a1', elType: 'widget', widgetType: 'heading', settings, elements: [] })).toMatch(
+    /\.elementor-heading-highlight\{color:#e4572e\}/,
+  )
+})

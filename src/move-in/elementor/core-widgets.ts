@@ -3,7 +3,10 @@ import { placeOf } from '#widgets/icon-box/style-parts.ts'
 import { linkedTitle, pictureSize, stackedColours, titleLines } from './core-values.ts'
 import { networkOf } from './icons.ts'
 import type { Piece } from './kinds/piece.ts'
-import { referencesOf, renamed, type Settings } from './settings.ts'
+import { ownSlide, withBareArrows } from './core-carousels.ts'
+import { postCards, shown } from './core-posts.ts'
+import { renamed, type Settings } from './settings.ts'
+import { withTextLook, withTitleLook } from './written-look.ts'
 import { embeddedIn } from './embedded-html.ts'
 
 /** How a widget of the other builder is written here, where its name is ours but its settings are not. */
@@ -214,12 +217,13 @@ const CORE: Record<string, Core> = {
   },
   heading: {
     change: (settings) => ({
-      ...settings,
+      ...withTitleLook(settings),
       ...titleLines(settings),
       ...linkedTitle(settings),
       ...(settings.size === '' && { size: 'default' }),
     }),
   },
+  'text-editor': { change: withTextLook },
   'star-rating': { names: { star_size: '' } },
   testimonial: {
     names: { testimonial_image_position: 'image_position' },
@@ -227,21 +231,6 @@ const CORE: Record<string, Core> = {
   },
 }
 
-/** A slide there has colours of its own, and stands where all do unless it says otherwise. */
-function ownSlide(slide: Settings, usualPlace: unknown): Settings {
-  const { background_color: ground, background_overlay: veil, background_overlay_color, content_color, ...row } = slide
-  const isOwn = slide.custom_style === 'yes'
-  return {
-    ...row,
-    ...(ground !== undefined && { ground_color: ground }),
-    background_overlay: veil === 'yes' ? 'dark' : 'none',
-    ...(veil === 'yes' && { veil_color: background_overlay_color ?? 'rgba(0,0,0,0.5)' }),
-    ...(isOwn && content_color !== undefined && { content_color }),
-    horizontal_position: PLACES[String((isOwn && slide.horizontal_position) || usualPlace)] ?? 'center',
-  }
-}
-
-const PLACES: Record<string, string> = { left: 'start', start: 'start', center: 'center', right: 'end', end: 'end' }
 const HEIGHTS: Record<string, string> = { top: 'start', middle: 'center', bottom: 'end' }
 
 /** Theirs have a border as soon as somebody says how wide it is; ours also wants to know of which kind. */
@@ -254,37 +243,6 @@ function withBorder(settings: Settings, prefix: string): Settings {
 function withGraphic({ icon, selected_icon, ...settings }: Settings): Settings {
   const found = isRecord(selected_icon) ? selected_icon : icon
   return { ...settings, ...(found !== undefined && { selected_icon: found }) }
-}
-
-/** Each look of a list of posts has settings of its own there; ours are the same for all. */
-function postCards(settings: Settings): Settings {
-  const own = (name: string) => settings[`${String(settings._skin ?? 'classic')}_${name}`]
-  const told = own('meta_data')
-  const [tag, words, thumbnail] = [own('title_tag'), own('read_more_text'), own('thumbnail')]
-  return {
-    ...(typeof tag === 'string' && /^h[2-4]$/.test(tag) && { title_tag: tag }),
-    ...(typeof words === 'string' && words !== '' && { read_more_text: words.slice(0, 60) }),
-    ...(thumbnail === 'none' && { show_image: '' }),
-    ...(Array.isArray(told) && {
-      show_meta: told.includes('date') ? 'yes' : '',
-      show_author: told.includes('author') ? 'yes' : '',
-    }),
-  }
-}
-
-const shown = (settings: Settings, ours: string, theirs: string): Settings => {
-  const stored = settings[`${String(settings._skin ?? 'classic')}_show_${theirs}`]
-  return stored === undefined ? {} : { [ours]: stored === 'yes' ? 'yes' : '' }
-}
-
-const OVER_PICTURES = new Set(['slides', 'image-carousel', 'media-carousel'])
-/** Arrows and dots there stand on the picture itself: a colour that was chosen for them may be the one of our ground. */
-function withBareArrows(widgetType: string, settings: Settings): Settings {
-  if (!OVER_PICTURES.has(widgetType)) return settings
-  const bare = ['arrows', 'dots'].filter(
-    (one) => settings[`${one}_color`] || referencesOf(settings, '__globals__')[`${one}_color`],
-  )
-  return { ...Object.fromEntries(bare.map((one) => [`${one}_ground_color`, '#00000000'])), ...settings }
 }
 
 /** A widget of the other builder that has the same name here, with its settings as ours reads them. */

@@ -148,6 +148,12 @@ export const nestedTabsParts: StylePart[] = [
     words('icon_position', 'Posição', 'flex-direction', { options: DIRECTIONS, css: DIRECTION_CSS }),
     size('icon_spacing', 'Distância', 'gap', { min: 0 }),
   ),
+  // On phones the sign stands in the line of its title too.
+  part(
+    'Ícone',
+    '.elementor-tab-mobile-title>span',
+    whenSet(['tabs'], (value) => (hasIcon(value('tabs')) ? 'display:inline-flex;align-items:center;gap:var(--space-2)' : '')),
+  ),
   part(
     'Ícone',
     '.elementor-tab-desktop-title .icon',

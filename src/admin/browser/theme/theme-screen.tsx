@@ -9,7 +9,17 @@ import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import { PastLooks } from './past-looks.tsx'
 import { PresetChoice } from './preset-choice.tsx'
-import { draftOf, firstDraft, isSame, presetOf, sentOf, type ThemeDraft, withParts, withPreset, wrongColours } from './theme-draft.ts'
+import {
+  draftOf,
+  firstDraft,
+  isSame,
+  presetOf,
+  sentOf,
+  type ThemeDraft,
+  withParts,
+  withPreset,
+  wrongColours,
+} from './theme-draft.ts'
 import { ThemeFields } from './theme-fields.tsx'
 import { ThemePreviews } from './theme-previews.tsx'
 
