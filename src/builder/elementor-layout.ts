@@ -6,17 +6,18 @@ type Kind = 'section' | 'column' | 'container' | 'widget'
 export type Stored = { kind: Kind; settings: Settings; elements: readonly unknown[] }
 /**
  * `isForeign`: the element was written by another builder, whose defaults it leaves out; `isOurShape`: it may as well be one that
- * a shop like this wrote, with the space that it has here.
+ * a shop like this wrote, with the space that it has here; `siteSpace`: padding and distance that its site gives to all.
  */
-type Around = { isForeign: boolean; parent: Stored | undefined; isOurShape?: boolean }
+type Around = { isForeign: boolean; parent: Stored | undefined; isOurShape?: boolean; siteSpace?: Settings }
 
 /** Sections and columns as containers, and containers of other builders with what those leave unsaid; our own stay as they are. */
-export function layoutSettings(element: Stored, { isForeign, parent, isOurShape = false }: Around): Settings {
+export function layoutSettings(element: Stored, { isForeign, parent, isOurShape = false, siteSpace = {} }: Around): Settings {
   const { kind, settings } = element
   const isInLine = parent !== undefined && isLine(parent)
   if (kind === 'section') return { ...sectionAsContainer(settings), ...(isInLine && { width: percent(100) }) }
-  if (kind === 'column') return columnAsContainer(element, parent?.settings ?? {})
-  if (kind === 'container') return isForeign ? withDefaults(isOurShape ? settings : withSpace(settings, parent)) : settings
+  if (kind === 'column') return columnAsContainer(element, parent?.settings ?? {}, siteSpace)
+  if (kind === 'container')
+    return isForeign ? withDefaults(isOurShape ? settings : withSpace(settings, parent, siteSpace)) : settings
   return isInLine && !isGiven(settings._element_width) ? { ...settings, _element_width: 'inherit' } : settings
 }
 
@@ -60,12 +61,9 @@ const percent = (size: unknown) => ({ unit: '%', size })
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
 
 function sectionAsContainer({ content_width, ...settings }: Settings): Settings {
-  const { layout, height, column_position, content_position, reverse_order_mobile, reverse_order_tablet } = settings
+  const { layout, height, column_position, reverse_order_mobile, reverse_order_tablet } = settings
   const isHigh = height === 'full' || height === 'min-height'
-  const items = named(
-    VERTICAL,
-    [content_position, column_position, isHigh && 'middle'].find((place) => place && isGiven(place)),
-  )
+  const items = isHigh ? named(VERTICAL, isGiven(column_position) ? column_position : 'middle') : undefined
   return {
     ...settings,
     content_width: layout === 'full_width' ? 'full' : 'boxed',
@@ -83,10 +81,12 @@ function sectionAsContainer({ content_width, ...settings }: Settings): Settings 
   }
 }
 
-function columnAsContainer(column: Stored, section: Settings): Settings {
+function columnAsContainer(column: Stored, section: Settings, siteSpace: Settings): Settings {
   const { settings } = column
   const isInLines = isLine(column)
-  const { _column_size, _inline_size, content_position, space_between_widgets, padding } = settings
+  const { _column_size, _inline_size, space_between_widgets, padding } = settings
+  // A section says for all of its columns where their content stands.
+  const content_position = isGiven(settings.content_position) ? settings.content_position : section.content_position
   const width = isGiven(_inline_size) ? _inline_size : _column_size
   const half =
     section.gap === 'custom' && isRecord(section.gap_columns_custom)
@@ -106,10 +106,11 @@ function columnAsContainer(column: Stored, section: Settings): Settings {
       'margin',
     ]),
     flex_gap: gapOf(space_between_widgets, isInLines),
+    ...(!isGiven(space_between_widgets) && siteGaps(siteSpace, isInLines)),
     ...gapsOf(settings, isInLines),
     ...(!isRecord(padding) &&
       side !== '0' && { padding: { unit: 'px', top: side, right: side, bottom: side, left: side, isLinked: true } }),
-    ...(isInLines ? asLines(settings) : justify && { flex_justify_content: justify }),
+    ...(isInLines ? asLines({ ...settings, content_position }) : justify && { flex_justify_content: justify }),
   }
 }
 
@@ -139,12 +140,20 @@ const gapOf = (space: unknown, isInLines: boolean) => {
   return { unit: 'px', column: isInLines ? '0' : size, row: size }
 }
 
+/** The distance that a site gives to all widgets, on every device. */
+const siteGaps = (siteSpace: Settings, isInLines: boolean): Settings =>
+  Object.fromEntries(
+    Object.entries(siteSpace).flatMap(([name, gap]) =>
+      name.startsWith('flex_gap') && isRecord(gap) ? [[name, { ...gap, column: isInLines ? '0' : gap.row }]] : [],
+    ),
+  )
+
 /** Space around what a container holds, and between: in pixels, as the other builder has it until somebody says otherwise. */
 const USUAL_PADDING = '10'
 const USUAL_GAP = { unit: 'px', column: '20', row: '20', isLinked: true }
 
 /** The space and the width that the other builder means where its container says nothing. */
-function withSpace(settings: Settings, parent: Stored | undefined): Settings {
+function withSpace(settings: Settings, parent: Stored | undefined, siteSpace: Settings): Settings {
   // One in another that is boxed already has nothing left to bound.
   const isBounded = parent?.kind === 'container' && parent.settings.content_width !== 'full' && !hasSize(settings.boxed_width)
   const content_width = isBounded ? 'full' : isGiven(settings.content_width) ? settings.content_width : 'boxed'
@@ -153,12 +162,20 @@ function withSpace(settings: Settings, parent: Stored | undefined): Settings {
   return {
     ...settings,
     content_width,
-    ...(!hasSize(settings.padding) && { padding }),
-    ...(settings.container_type !== 'grid' && !hasSize(settings.flex_gap) && { flex_gap: USUAL_GAP }),
+    ...(!hasSize(settings.padding) && unsaid(settings, { padding, ...ofSite(siteSpace, 'padding') })),
+    ...(settings.container_type !== 'grid' &&
+      !hasSize(settings.flex_gap) &&
+      unsaid(settings, { flex_gap: USUAL_GAP, ...ofSite(siteSpace, 'flex_gap') })),
     // One in another takes the whole line; those beside it shrink alike.
     ...(parent && !hasSize(settings.width) && { width: percent(100) }),
   }
 }
+
+const ofSite = (siteSpace: Settings, name: string): Settings =>
+  Object.fromEntries(Object.entries(siteSpace).filter(([key]) => key.startsWith(name)))
+/** What of a site's measures the element does not say itself, for a device. */
+const unsaid = (settings: Settings, measures: Settings): Settings =>
+  Object.fromEntries(Object.entries(measures).filter(([name]) => !hasSize(settings[name])))
 
 /** What a builder of the ecosystem means where its container says nothing. */
 function withDefaults(settings: Settings): Settings {

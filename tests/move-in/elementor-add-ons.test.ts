@@ -201,3 +201,60 @@ test('rows of a widget that nobody knows come once', () => {
   })
   expect(JSON.stringify(elements).match(/Um passo/g)).toHaveLength(1)
 })
+
+test('words of a title that an add-on marks keep their own look', () => {
+  expect(
+    only('elementskit-heading', {
+      ekit_heading_title: 'Feito {{à mão}} em Minas',
+      ekit_heading_focused_title_color: '#c2410c',
+      ekit_heading_focused_title_typography_typography: 'custom',
+      ekit_heading_focused_title_typography_font_style: 'italic',
+      __globals__: { ekit_heading_title_color: 'globals/colors?id=text' },
+    }).settings,
+  ).toMatchObject({
+    title: 'Feito à mão em Minas',
+    title_highlight: 'à mão',
+    highlight_color: '#c2410c',
+    highlight_typography_font_style: 'italic',
+    __globals__: { title_color: 'globals/colors?id=text' },
+  })
+  expect(
+    only('eael-dual-color-header', {
+      eael_dch_first_title: 'Azulejos',
+      eael_dch_last_title: 'de Minas',
+      eael_dch_base_title_color: '#222222',
+      eael_dch_dual_title_color: '#9401d9',
+    }).settings,
+  ).toMatchObject({ title: 'Azulejos de Minas', title_highlight: 'Azulejos', title_color: '#222222', highlight_color: '#9401d9' })
+  expect(
+    only('premium-addon-dual-header', {
+      premium_dual_header_first_header_text: 'Oficina',
+      premium_dual_header_second_header_text: 'aberta',
+      premium_dual_header_first_color: '#111111',
+      premium_dual_header_second_color: '#0a7b6c',
+    }).settings,
+  ).toMatchObject({ title: 'Oficina aberta', title_highlight: 'aberta', highlight_color: '#0a7b6c' })
+})
+
+test('a box of Essential Addons has the type of its text, which its plain state keeps under the name of the other one', () => {
+  expect(
+    only('eael-info-box', {
+      eael_infobox_title: 'Frete',
+      eael_infobox_text: '<p>Para todo o país</p>',
+      eael_infobox_content_color: '#4d4d4d',
+      eael_infobox_content_typography_hover_typography: 'custom',
+      eael_infobox_content_typography_hover_font_size: { unit: 'px', size: 13 },
+      eael_infobox_content_typography_hover_font_size_mobile: { unit: 'px', size: 12 },
+      eael_section_infobox_container_bg: '#fafafa',
+      eael_section_infobox_container_padding: box('24'),
+    }).settings,
+  ).toMatchObject({
+    description_color: '#4d4d4d',
+    description_typography_typography: 'custom',
+    description_typography_font_size: { size: 13 },
+    description_typography_font_size_mobile: { size: 12 },
+    _background_background: 'classic',
+    _background_color: '#fafafa',
+    _padding: { top: '24' },
+  })
+})

@@ -7,7 +7,12 @@ type Names = { arrows: string; dots: string; unchosen: string }
 
 /** Arrows and dots of a carousel; documents of different widgets have different names for them. */
 export const carouselParts = ({ arrows, dots, unchosen }: Names): StylePart[] => [
-  part('Setas', '.carousel-button', colour(`${arrows}_color`, 'Cor')),
+  part(
+    'Setas',
+    '.carousel-button',
+    colour(`${arrows}_color`, 'Cor'),
+    colour(`${arrows}_ground_color`, 'Cor de fundo', (css) => `background:${css};border-color:${css}`),
+  ),
   part('Setas', '.carousel-button svg', size(`${arrows}_size`, 'Tamanho', BOTH, { min: 0 })),
   part(
     'Pontos',
@@ -15,6 +20,7 @@ export const carouselParts = ({ arrows, dots, unchosen }: Names): StylePart[] =>
     size(`${dots}_size`, 'Tamanho', BOTH, { min: 0 }),
     colour(unchosen, 'Cor', 'background-color'),
   ),
+  part('Pontos', '.swiper-pagination', colour(`${dots}_ground_color`, 'Cor de fundo', 'background-color')),
   part('Pontos', '.swiper-pagination-bullet-active::before', colour(`${dots}_color`, 'Cor do escolhido', 'background-color')),
 ]
 

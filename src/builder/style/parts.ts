@@ -22,6 +22,7 @@ export {
   whenSet,
   words,
   type StylePart,
+  type ValueOf,
 } from './control.ts'
 export { hoverAnimation } from './hover-animation.ts'
 export { textShadow, textStroke, typography } from './typography.ts'

@@ -3,7 +3,10 @@ import { placeOf } from '#widgets/icon-box/style-parts.ts'
 import { linkedTitle, pictureSize, stackedColours, titleLines } from './core-values.ts'
 import { networkOf } from './icons.ts'
 import type { Piece } from './kinds/piece.ts'
+import { ownSlide, withBareArrows } from './core-carousels.ts'
+import { postCards, shown } from './core-posts.ts'
 import { renamed, type Settings } from './settings.ts'
+import { withTextLook, withTitleLook } from './written-look.ts'
 import { embeddedIn } from './embedded-html.ts'
 
 /** How a widget of the other builder is written here, where its name is ours but its settings are not. */
@@ -168,6 +171,10 @@ const CORE: Record<string, Core> = {
   // Their signs are a plus before the title, and a minus while it is open.
   accordion: { defaults: { selected_icon: PLUS, selected_active_icon: MINUS, icon_align: 'left' } },
   'nested-accordion': { defaults: { accordion_item_title_icon: PLUS, accordion_item_title_icon_active: MINUS } },
+  // Theirs has no button of its own: links open it.
+  'off-canvas': { defaults: { show_trigger: '' } },
+  // Their numbers are as large as what stands beside them.
+  counter: { defaults: { affix_size: { unit: 'em', size: 1 } } },
   tabs: { names: { tabs_align_horizontal: 'align', tabs_align_vertical: 'align' } },
   // Theirs shows an icon alone until somebody writes on it.
   'search-form': {
@@ -188,12 +195,9 @@ const CORE: Record<string, Core> = {
     change: ({ full_width, ...settings }) => ({ ...settings, full_width: full_width === 'stretch' ? 'stretch' : 'below' }),
   },
   slides: {
-    change: ({ slides, ...settings }) => ({
+    change: ({ slides, slides_horizontal_position: place = 'center', ...settings }) => ({
       ...settings,
-      slides: rowsOf(slides).map(({ background_color: _ground, background_overlay, ...row }) => ({
-        ...row,
-        background_overlay: background_overlay === 'yes' ? 'dark' : 'none',
-      })),
+      slides: rowsOf(slides).map((row) => ownSlide(row, place)),
     }),
   },
   posts: {
@@ -207,15 +211,19 @@ const CORE: Record<string, Core> = {
       ...postCards(settings),
     }),
   },
-  blockquote: { change: (settings) => ({ ...settings, tweet_button: settings.tweet_button ?? '' }) },
+  blockquote: {
+    names: { quote_text_color: 'accent_color' },
+    change: (settings) => ({ ...settings, tweet_button: settings.tweet_button ?? '' }),
+  },
   heading: {
     change: (settings) => ({
-      ...settings,
+      ...withTitleLook(settings),
       ...titleLines(settings),
       ...linkedTitle(settings),
       ...(settings.size === '' && { size: 'default' }),
     }),
   },
+  'text-editor': { change: withTextLook },
   'star-rating': { names: { star_size: '' } },
   testimonial: {
     names: { testimonial_image_position: 'image_position' },
@@ -237,32 +245,11 @@ function withGraphic({ icon, selected_icon, ...settings }: Settings): Settings {
   return { ...settings, ...(found !== undefined && { selected_icon: found }) }
 }
 
-/** Each look of a list of posts has settings of its own there; ours are the same for all. */
-function postCards(settings: Settings): Settings {
-  const own = (name: string) => settings[`${String(settings._skin ?? 'classic')}_${name}`]
-  const told = own('meta_data')
-  const [tag, words, thumbnail] = [own('title_tag'), own('read_more_text'), own('thumbnail')]
-  return {
-    ...(typeof tag === 'string' && /^h[2-4]$/.test(tag) && { title_tag: tag }),
-    ...(typeof words === 'string' && words !== '' && { read_more_text: words.slice(0, 60) }),
-    ...(thumbnail === 'none' && { show_image: '' }),
-    ...(Array.isArray(told) && {
-      show_meta: told.includes('date') ? 'yes' : '',
-      show_author: told.includes('author') ? 'yes' : '',
-    }),
-  }
-}
-
-const shown = (settings: Settings, ours: string, theirs: string): Settings => {
-  const stored = settings[`${String(settings._skin ?? 'classic')}_show_${theirs}`]
-  return stored === undefined ? {} : { [ours]: stored === 'yes' ? 'yes' : '' }
-}
-
 /** A widget of the other builder that has the same name here, with its settings as ours reads them. */
 export function coreSettings(widgetType: string, settings: Settings): Settings {
   const core = Object.hasOwn(CORE, widgetType) ? CORE[widgetType]! : {}
   const named = core.names ? renamed(settings, core.names) : settings
-  return (core.change ?? ((same) => same))({ ...core.defaults, ...named })
+  return (core.change ?? ((same) => same))({ ...core.defaults, ...withBareArrows(widgetType, named) })
 }
 
 /** Frames of others in markup become the widget that asks before it reaches them; undefined where there is none. */

@@ -50,6 +50,11 @@ function addressOfTag({ name, settings }: DynamicTag, { newId, addressOf, note }
       if (id === undefined) note(`Um link abre o popup ${String(settings.popup)}, que não está nesta loja.`)
       return id === undefined ? '#' : popupLink('open', { id: String(id), toggle: settings.action === 'toggle' })
     }
+    case 'off-canvas': {
+      const { action, off_canvas: panel } = settings
+      if (typeof panel !== 'string' || !/^[a-z0-9]{1,40}$/.test(panel)) return undefined
+      return panelLink(action === 'close' || action === 'toggle' ? action : 'open', panel)
+    }
     case 'internal-url': {
       const oldId = Number(settings.post_id ?? settings.taxonomy_id ?? settings.author_id ?? settings.attachment_id)
       const address = addressOf(oldId)
@@ -69,6 +74,10 @@ function addressOfTag({ name, settings }: DynamicTag, { newId, addressOf, note }
 /** The form in which pages of the ecosystem open and close popups. */
 const popupLink = (action: 'open' | 'close', settings: Settings) =>
   `#${encodeURIComponent(`elementor-action:action=popup:${action}&settings=${btoa(JSON.stringify(settings))}`)}`
+
+/** The same for a panel of the page, by the id of its element. */
+const panelLink = (action: 'open' | 'close' | 'toggle', id: string) =>
+  `#${encodeURIComponent(`elementor-action:action=off_canvas:${action}&settings=${btoa(JSON.stringify({ id, displayMode: action }))}`)}`
 
 /** An old popup's number in a link that opens it. */
 export function translatePopupLink(url: string, newId: DynamicOptions['newId']): { url: string; isDead: boolean } | undefined {

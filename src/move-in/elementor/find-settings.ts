@@ -93,6 +93,8 @@ export function findIn(settings: Settings, known: KnownNames = {}) {
 
   return {
     text,
+    /** A part that the add-on keeps apart, although it is one of a text that is taken as a whole. */
+    listed: (role: string) => [known[role] ?? []].flat().flatMap((name) => written(settings[name]) ?? [])[0],
     /** A ground is taken only where it is what the widget shows. */
     picture: (ground: 'with-ground' | 'without-ground' = 'without-ground') =>
       valueWhere('image', NO_GROUND, isPicture) ?? (ground === 'with-ground' ? valueWhere('image', /^/, isPicture) : undefined),

@@ -46,6 +46,9 @@ export function positionOf(settings: Settings): Settings {
   return found ? { position: String(found[1]).endsWith('left') ? 'start' : 'end' } : {}
 }
 
+/** Words of a title that have a look of their own. */
+export const HIGHLIGHT = /focus|highlight|dual_title|second_(header|color)|dual_color/i
+
 const OTHER_PARTS = /hover|focus|background|bg|border|shadow|icon|active|separ|divider|badge|btn|button/i
 
 /** Every setting that holds something itself or refers to the site's colours and fonts. */
@@ -72,7 +75,8 @@ export function styleOf(settings: Settings, { part, near }: Part, { color, typog
   // «ekit_icon_title_color» is no colour of an icon: all names of that widget begin so.
   const isOther = (name: string) => OTHER_PARTS.test(name.slice(alike(name, near)).replace(part, ''))
   const isBelow = (name: string) => /sub|extra/i.test(name) && !/sub|extra/.test(part.source)
-  const names = filledNames(settings).filter((name) => part.test(name) && !isOther(name) && !isBelow(name))
+  const isHighlight = (name: string) => HIGHLIGHT.test(name) && part !== HIGHLIGHT
+  const names = filledNames(settings).filter((name) => part.test(name) && !isOther(name) && !isBelow(name) && !isHighlight(name))
   const colorName =
     color &&
     nearest(

@@ -1,6 +1,7 @@
 import { isRecord } from '#kit/is-record.ts'
 import type { Kit } from '#builder/style/globals.ts'
 import { listOf, parseOrNothing } from '#kit/unknown-json.ts'
+import type { SiteSpace } from './kit.ts'
 import { plainProp } from './atomic/props.ts'
 
 /** What the fourth version of the builder gives names to, beside colours and fonts: styles that elements wear by their ids, and sizes. */
@@ -9,7 +10,7 @@ export type NamedStyles = {
   styles: readonly { id: string; style: Record<string, unknown> }[]
   sizes: Readonly<Record<string, unknown>>
 }
-export type OldKit = Kit & Partial<NamedStyles>
+export type OldKit = Kit & Partial<NamedStyles> & SiteSpace
 
 type Metas = Readonly<Record<string, unknown>>
 

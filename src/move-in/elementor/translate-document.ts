@@ -131,7 +131,8 @@ function blockSettings(raw: RawElement, around: Around, context: Context, note: 
   if (context.options.isOwn) return raw.settings
   const prepared = prepareSettings(renamed(raw.settings, { css_classes: '_css_classes' }), context, { note })
   const settings = withKnownTag(withStillBackground(prepared, note), note)
-  return layoutSettings({ ...asStored(raw), settings }, { isForeign: true, ...around })
+  const siteSpace = context.options.kit?.siteSpace
+  return layoutSettings({ ...asStored(raw), settings }, { isForeign: true, ...around, ...(siteSpace && { siteSpace }) })
 }
 
 /** Only the other builder says of its elements whether they stand in others; documents of a shop like this have no such mark. */

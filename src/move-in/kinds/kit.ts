@@ -53,6 +53,7 @@ export async function readKit(db: Kysely<Database>, moveId: number): Promise<Old
     ...named,
     colours: { ...kit.colours, ...named.colours },
     typography: { ...kit.typography, ...named.typography },
+    ...(kit.siteSpace && { siteSpace: kit.siteSpace }),
   }
 }
 

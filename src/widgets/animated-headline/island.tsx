@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { defineIsland } from '#islands/define-island.ts'
 import { LinkTo } from '#ui/link.tsx'
 import { MARKER_PATHS, type Marker } from './markers.ts'
@@ -68,19 +68,23 @@ function Headline(props: Props) {
   )
 }
 
-function Letters({ word }: { word: string }) {
-  // A space stays outside of a box: a line may break there.
-  const letters = [...word].map((letter, place) => ({ letter, key: `${place}` }))
-  return letters.map(({ letter, key }) =>
-    letter === ' ' ? (
-      ' '
-    ) : (
-      <span key={key} className="elementor-headline-dynamic-letter">
-        {letter}
+/** A line may break between words, and not between the boxes of a word's letters. */
+function Letters({ word: phrase }: { word: string }) {
+  return numbered(phrase.split(' ')).map(({ part: word, key }) => (
+    <Fragment key={key}>
+      {key !== '0' && ' '}
+      <span className="elementor-headline-dynamic-word">
+        {numbered([...word]).map(({ part: letter, key: place }) => (
+          <span key={place} className="elementor-headline-dynamic-letter">
+            {letter}
+          </span>
+        ))}
       </span>
-    ),
-  )
+    </Fragment>
+  ))
 }
+
+const numbered = (parts: readonly string[]) => parts.map((part, place) => ({ part, key: `${place}` }))
 
 function Pen({ marker }: { marker: Marker }) {
   return (

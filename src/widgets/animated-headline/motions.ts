@@ -43,7 +43,7 @@ export function moveWord(word: HTMLElement, way: 'in' | 'out', { motion, delayMs
   const away = { visibility: 'visible', ...(way === 'in' ? FROM[motion] : (TO[motion] ?? FROM[motion])) }
   const here = { visibility: 'visible' }
   const keyframes = way === 'in' ? [away, here] : [here, away]
-  const letters = movesLetters(motion) ? ([...word.children] as HTMLElement[]) : [word] // spans of the headline
+  const letters = movesLetters(motion) ? [...word.querySelectorAll<HTMLElement>('.elementor-headline-dynamic-letter')] : [word]
   const typed = motion === 'typing'
   const apartMs = delayMs * (typed ? TYPED_LETTER_PART : LETTER_PART)
   const letterMs = letters.length > 1 ? Math.min(apartMs, delayMs / 2 / letters.length) : 0

@@ -20,6 +20,11 @@ export default defineWidget({
       '.elementor-counter-number-prefix',
       size('number_gap', 'Distância do que o cerca', 'margin-inline-end', { min: 0 }),
     ),
+    part(
+      'Número',
+      ':is(.elementor-counter-number-prefix,.elementor-counter-number-suffix)',
+      size('affix_size', 'Tamanho do que o cerca', 'font-size', { unit: 'em', units: ['em', 'px', 'rem', '%'], min: 0 }),
+    ),
     part('Número', '.elementor-counter-number-suffix', unasked(size('number_gap', '', 'margin-inline-start', { min: 0 }))),
     textPart(
       'Título',

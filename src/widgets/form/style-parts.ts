@@ -1,4 +1,5 @@
 import { buttonPart, colour, onFocus, part, radius, sides, size, textPart, type StylePart } from '#builder/style/parts.ts'
+import { stepParts } from './step-parts.ts'
 
 export const formParts: StylePart[] = [
   part(
@@ -32,6 +33,7 @@ export const formParts: StylePart[] = [
     ),
   ),
   buttonPart('.elementor-button'),
+  ...stepParts,
   part('Mensagens', '.elementor-message-success', colour('success_message_color', 'Sucesso')),
   part('Mensagens', '.elementor-message-danger', colour('error_message_color', 'Erro')),
 ]

@@ -1,4 +1,4 @@
-import { blendMode, changeTime, colour, onHover, part, textPart, type StylePart } from '#builder/style/parts.ts'
+import { blendMode, changeTime, colour, onHover, part, partWhen, textPart, type StylePart } from '#builder/style/parts.ts'
 
 /** A heading's look, whether its words were written or are those of the page. */
 export const headingParts: StylePart[] = [
@@ -15,3 +15,12 @@ export const headingParts: StylePart[] = [
     onHover(colour('title_hover_color', 'Cor do link')),
   ),
 ]
+
+/** The look of the words that stand out of a heading. */
+export const highlightPart = partWhen(
+  { title_highlight: true },
+  textPart('Palavras em destaque', '.elementor-heading-highlight', {
+    color: 'highlight_color',
+    typography: 'highlight_typography',
+  }),
+)

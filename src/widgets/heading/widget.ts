@@ -1,14 +1,19 @@
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, color, link, perDevice, styled, text, textColorValue } from '#builder/fields.ts'
-import { headingParts } from './style-parts.ts'
+import { choice, color, link, perDevice, styled, text, textColorValue, textOfSigns } from '#builder/fields.ts'
+import { headingParts, highlightPart } from './style-parts.ts'
 
 export default defineWidget({
   name: 'heading',
   title: 'Título',
   group: 'basic',
-  style: headingParts,
+  style: [...headingParts, highlightPart],
   fields: {
     title: text('Título', 'Adicione o seu título aqui'),
+    /** Words of the title that have a look of their own. */
+    title_highlight: textOfSigns(text('Palavras em destaque, como estão no texto', '', 200), {
+      pattern: '^[^{}<>]*$',
+      says: 'Sem { }, < nem >.',
+    }),
     link: link('Link'),
     header_size: choice(
       'Etiqueta HTML',

@@ -1,6 +1,7 @@
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, icon, items, link, styled, text, textColorValue, toggle } from '#builder/fields.ts'
-import { changeTime, colour, onHover, part, partOfHovered, size, textPart, words } from '#builder/style/parts.ts'
+import { changeTime, colour, onHover, part, partOfHovered, size, textPart, whenSet, words } from '#builder/style/parts.ts'
+import { isEmpty } from '#builder/style/values.ts'
 
 export default defineWidget({
   name: 'icon-list',
@@ -34,6 +35,9 @@ export default defineWidget({
         options: { solid: 'Contínuo', double: 'Duplo', dotted: 'Pontilhado', dashed: 'Tracejado' },
         perDevice: false,
       }),
+      whenSet(['divider_style'], (value) =>
+        isEmpty(value('divider_weight')) ? 'border-inline-end-style:none;border-block-end-style:none' : '',
+      ),
       // In a column a line stands above, in a row before its item.
       size('divider_weight', 'Espessura da linha', (css) => `border-width:${css};border-inline-end:0;border-block-end:0`, {
         min: 0,

@@ -11,12 +11,55 @@ import {
   textShadow,
   typography,
   unasked,
+  whenSet,
   words,
   type StylePart,
+  type ValueOf,
 } from '#builder/style/parts.ts'
+import { colourCss, groundColourCss } from '#builder/style/values.ts'
+import { isRecord } from '#kit/is-record.ts'
 
 const CONTENTS = '.swiper-slide-contents'
 const BUTTON = '.elementor-slide-button'
+
+const MOST_OWN_COLOURS = 20
+
+/** Colours of a single slide. */
+const ownColours: StylePart[] = Array.from({ length: MOST_OWN_COLOURS }, (_, index) => {
+  const slide = `.elementor-repeater-item-${index}`
+  const row = (value: ValueOf): Record<string, unknown> => {
+    const rows = value('slides')
+    const found: unknown = Array.isArray(rows) ? rows[index] : undefined
+    return isRecord(found) ? found : {}
+  }
+  const set = (css: (one: Record<string, unknown>) => [property: string, css: string][]) =>
+    whenSet(['slides'], (value) =>
+      css(row(value))
+        .filter(([, said]) => said !== '')
+        .map(([property, said]) => `${property}:${said}`)
+        .join(';'),
+    )
+  return [
+    part(
+      'Slides',
+      slide,
+      set(({ ground_color, content_color }) => [
+        ['background', groundColourCss(ground_color)],
+        ['color', colourCss(content_color)],
+      ]),
+    ),
+    part(
+      'Slides',
+      `${slide} :is(.elementor-slide-heading,.elementor-slide-description)`,
+      set(({ content_color }) => [['color', colourCss(content_color)]]),
+    ),
+    part(
+      'Slides',
+      `${slide} .swiper-slide-bg::after`,
+      set(({ veil_color }) => [['background', colourCss(veil_color)]]),
+    ),
+  ]
+}).flat()
 
 export const slidesParts: StylePart[] = [
   part(
@@ -70,5 +113,6 @@ export const slidesParts: StylePart[] = [
       colour('button_hover_border_color', 'Borda: cor', 'border-color'),
     ),
   ),
+  ...ownColours,
   ...carouselParts({ arrows: 'arrows', dots: 'dots', unchosen: 'dots_color_inactive' }),
 ]

@@ -15,11 +15,12 @@ export default function Slides({ settings, data: files, id }: Props) {
   const shown = slides.map((slide, index) => {
     const file = files.get(slide.background_image.id)
     const { heading, description, button_text, link } = slide
+    const hasColours = slide.ground_color !== '' || slide.content_color !== '' || slide.veil_color !== ''
     return {
       key: String(index),
       content: (
         <div
-          className="elementor-slide"
+          className={hasColours ? `elementor-slide elementor-repeater-item-${index}` : 'elementor-slide'}
           data-color={slide.background_color}
           data-veil={file ? slide.background_overlay : undefined}
           data-position={slide.horizontal_position}

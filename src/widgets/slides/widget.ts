@@ -1,7 +1,7 @@
 import { ROTATION_SETTINGS, rotationFields, speedField } from '#builder/carousel-fields.ts'
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, items, lines, link, number, perDevice, picture, text, toggle } from '#builder/fields.ts'
+import { choice, color, items, lines, link, number, perDevice, picture, text, toggle } from '#builder/fields.ts'
 import { slidesParts } from './style-parts.ts'
 
 export default defineWidget({
@@ -27,6 +27,9 @@ export default defineWidget({
           { background_image: true },
           choice('Véu sobre a imagem', { dark: 'Escuro', light: 'Claro', none: 'Nenhum' }, 'dark'),
         ),
+        ground_color: color('Outra cor de fundo'),
+        content_color: color('Cor do texto'),
+        veil_color: askedWhen({ background_image: true }, color('Cor do véu')),
         horizontal_position: choice('Posição do texto', { start: 'Início', center: 'Centro', end: 'Fim' }, 'start'),
       },
       20,

@@ -108,6 +108,9 @@ export const nestedTabsParts: StylePart[] = [
     `.elementor-tabs-view-horizontal ${ROW}`,
     size('tabs_title_spacing', 'Distância do conteúdo', 'margin-block-end', { min: 0 }),
   ),
+  // Titles with a ground of their own need no line along them.
+  part('Abas', ROW, whenSet(['tabs_title_background_color_background'], 'border-width:0')),
+  part('Abas', TITLE, whenSet(['tabs_title_background_color_background'], 'border-width:0')),
   part('Abas', '.elementor-tabs-view-vertical', size('tabs_title_spacing', 'Distância do conteúdo', 'gap', { min: 0 })),
   part(
     'Abas',
@@ -144,6 +147,12 @@ export const nestedTabsParts: StylePart[] = [
     ),
     words('icon_position', 'Posição', 'flex-direction', { options: DIRECTIONS, css: DIRECTION_CSS }),
     size('icon_spacing', 'Distância', 'gap', { min: 0 }),
+  ),
+  // On phones the sign stands in the line of its title too.
+  part(
+    'Ícone',
+    '.elementor-tab-mobile-title>span',
+    whenSet(['tabs'], (value) => (hasIcon(value('tabs')) ? 'display:inline-flex;align-items:center;gap:var(--space-2)' : '')),
   ),
   part(
     'Ícone',

@@ -8,11 +8,14 @@ type Props = {
   presets: readonly PresetItem[]
   chosen: string | undefined
   onChoose: (preset: PresetItem, parts: boolean) => void
+  /** The header and footer of the preset that was chosen last are wanted, or no longer. */
+  onParts: (preset: PresetItem, parts: boolean) => void
 }
 
 /** Whole looks, each as a small drawing of the shop that it makes. */
-export function PresetChoice({ presets, chosen, onChoose }: Props) {
+export function PresetChoice({ presets, chosen, onChoose, onParts }: Props) {
   const [parts, setParts] = useState(false)
+  const [last, setLast] = useState(presets.find(({ id }) => id === chosen))
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -30,7 +33,10 @@ export function PresetChoice({ presets, chosen, onChoose }: Props) {
           <ButtonBase
             key={preset.id}
             aria-pressed={preset.id === chosen}
-            onClick={() => onChoose(preset, parts)}
+            onClick={() => {
+              setLast(preset)
+              onChoose(preset, parts)
+            }}
             sx={{
               display: 'block',
               p: 1,
@@ -52,7 +58,15 @@ export function PresetChoice({ presets, chosen, onChoose }: Props) {
         ))}
       </Box>
       <FormControlLabel
-        control={<Switch checked={parts} onChange={({ target }) => setParts(target.checked)} />}
+        control={
+          <Switch
+            checked={parts}
+            onChange={({ target }) => {
+              setParts(target.checked)
+              if (last) onParts(last, target.checked)
+            }}
+          />
+        }
         label="Trocar também o cabeçalho e o rodapé pelos do tema"
         sx={{ mt: 1 }}
       />

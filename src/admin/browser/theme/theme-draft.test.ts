@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PresetItem, ThemeRecord } from '#api/vitrine/theme-routes.ts'
 import { FIRST_COLOURS } from '#content/settings/colours.ts'
 import { FIRST_CHOICES } from '#content/settings/theme/theme.ts'
-import { draftOf, firstDraft, isSame, presetOf, sentOf, withPreset, wrongColours } from './theme-draft.ts'
+import { draftOf, firstDraft, isSame, presetOf, sentOf, withParts, withPreset, wrongColours } from './theme-draft.ts'
 
 const record: ThemeRecord = {
   ...FIRST_CHOICES,
@@ -37,6 +37,13 @@ test('a preset brings its look and leaves the shop’s own pictures, header and 
   expect(withPreset(draft, preset, { parts: true })).toMatchObject({ header: 'centred', footer: 'simple' })
   expect(presetOf(draft, [preset])?.id).toBe('joalheria')
   expect(presetOf({ ...draft, corners: 'square' }, [preset])).toBeUndefined()
+})
+
+test('header and footer may be wanted after the preset was chosen, and be let go again', () => {
+  const draft = { ...withPreset(draftOf(record), preset, { parts: false }), fonts: 'cafe' }
+  const wanted = withParts(draft, preset, { parts: true })
+  expect(wanted).toMatchObject({ header: 'centred', footer: 'simple', fonts: 'cafe' })
+  expect(withParts(wanted, preset, { parts: false })).toEqual(draft)
 })
 
 test('what is not chosen is sent as such: colours follow the others, fonts and parts stay', () => {

@@ -35,6 +35,13 @@ export const withPreset = (draft: ThemeDraft, preset: PresetItem, { parts }: { p
   footer: parts ? preset.footer : draft.footer,
 })
 
+/** The same look with the header and footer of a preset, or with those that the shop has. */
+export const withParts = (draft: ThemeDraft, preset: PresetItem, { parts }: { parts: boolean }): ThemeDraft => ({
+  ...draft,
+  header: parts ? preset.header : '',
+  footer: parts ? preset.footer : '',
+})
+
 /** As a shop has it that chose nothing; its pictures stay. */
 export const firstDraft = ({ logo_id, icon_id }: ThemeDraft): ThemeDraft => ({
   ...FIRST_CHOICES,

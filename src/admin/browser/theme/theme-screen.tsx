@@ -9,7 +9,17 @@ import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import { PastLooks } from './past-looks.tsx'
 import { PresetChoice } from './preset-choice.tsx'
-import { draftOf, firstDraft, isSame, presetOf, sentOf, type ThemeDraft, withPreset, wrongColours } from './theme-draft.ts'
+import {
+  draftOf,
+  firstDraft,
+  isSame,
+  presetOf,
+  sentOf,
+  type ThemeDraft,
+  withParts,
+  withPreset,
+  wrongColours,
+} from './theme-draft.ts'
 import { ThemeFields } from './theme-fields.tsx'
 import { ThemePreviews } from './theme-previews.tsx'
 
@@ -86,6 +96,7 @@ function Editor({ record }: { record: ThemeRecord }) {
           presets={record.presets}
           chosen={presetOf(draft, record.presets)?.id}
           onChoose={(preset, parts) => go(withPreset(draft, preset, { parts }))}
+          onParts={(preset, parts) => go(withParts(draft, preset, { parts }))}
         />
       </Panel>
       <ThemePreviews draft={wrong.length === 0 ? draft : withoutColours(draft, wrong)} />

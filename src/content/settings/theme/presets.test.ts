@@ -40,3 +40,9 @@ test.each(presets)('$name: all that it names is there, and its style is small', 
   expect(Object.keys(READY_FOOTERS)).toContain(footer)
   expect(themeStyle({ ...choices, colours }).length).toBeLessThan(2_600)
 })
+
+test('in the header with the logo in the middle, both sides of it have the same room', () => {
+  const [line] = READY_HEADERS.centred.document()
+  expect(line!.settings).toMatchObject({ container_type: 'grid', grid_columns_grid: { size: '1fr auto 1fr' } })
+  expect(line!.elements.map(({ widgetType }) => widgetType)).toEqual(['search-form', 'site-logo', 'container'])
+})

@@ -8,6 +8,8 @@ export type Traits = {
   usual?: Settings
   /** Parts that show only while a switch says so: the setting of the part → its switch. */
   shownBy?: Readonly<Record<string, string>>
+  /** Settings whose names say something else: how they begin → how they should. */
+  called?: Readonly<Record<string, string>>
   /** Settings of its box, by how their names begin → how ours begin. */
   box?: Readonly<Record<string, string>>
 }

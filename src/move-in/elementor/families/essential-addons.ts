@@ -12,15 +12,33 @@ export const essentialAddons: AddOn = {
       link: ['infobox_button_link_url', 'eael_show_infobox_clickable_link'],
     },
     {
-      usual: { eael_show_infobox_button: '' },
+      // Its colour counts without a switch.
+      usual: { eael_show_infobox_button: '', eael_section_infobox_container_ground: 'classic' },
       shownBy: { infobox_button_text: 'eael_show_infobox_button', eael_infobox_text: 'eael_show_infobox_content' },
+      // Its plain state has the name of the other one.
+      called: { eael_infobox_content_typography_hover_: 'eael_infobox_content_typography_' },
+      box: {
+        eael_section_infobox_container_ground: '_background_background',
+        eael_section_infobox_container_bg: '_background_color',
+        eael_section_infobox_container_padding: '_padding',
+        eael_section_infobox_container_margin: '_margin',
+        eael_section_infobox_container_border_: '_border_',
+        eael_section_infobox_container_shadow_: '_box_shadow_',
+      },
     },
   ],
   'eael-creative-button': [
     'button',
     { button: 'creative_button_text', link: 'creative_button_link_url', icon: 'eael_creative_button_icon_new' },
   ],
-  'eael-dual-color-header': ['heading', { title: ['eael_dch_first_title', 'eael_dch_last_title'], subtitle: 'eael_dch_subtext' }],
+  'eael-dual-color-header': [
+    'heading',
+    {
+      title: ['eael_dch_first_title', 'eael_dch_last_title'],
+      highlight: 'eael_dch_first_title',
+      subtitle: 'eael_dch_subtext',
+    },
+  ],
   'eael-adv-accordion': ['accordion', { rows: 'eael_adv_accordion_tab' }],
   'eael-adv-tabs': ['tabs', { rows: 'eael_adv_tabs_tab' }],
   'eael-testimonial': [

@@ -1,7 +1,7 @@
 import type { KnownNames } from '../find-settings.ts'
 import { kindByName } from '../kind-by-name.ts'
 import type { KindName } from '../kinds/kinds.ts'
-import type { Settings } from '../settings.ts'
+import { referencesOf, renamed, type Settings, splitDevice } from '../settings.ts'
 import type { AddOn, Traits } from './add-on.ts'
 import { elementsKit } from './elementskit.ts'
 import { essentialAddons } from './essential-addons.ts'
@@ -26,9 +26,20 @@ export function twinOf(widgetType: string): Twin | undefined {
 const isOff = (value: unknown) => value === '' || value === 'no' || value === 'false' || value === false
 
 /** The settings of an add-on's widget with what it means unsaid, and without the parts that it does not show. */
-export function shownSettings(settings: Settings, { usual = {}, shownBy = {} }: Traits): Settings {
-  const all = { ...usual, ...settings }
+export function shownSettings(settings: Settings, { usual = {}, shownBy = {}, called = {} }: Traits): Settings {
+  const all = { ...usual, ...wellCalled(settings, called) }
   const isHidden = (name: string) =>
     [shownBy[name], `${name}_show`, `show_${name}`].some((by) => by !== undefined && Object.hasOwn(all, by) && isOff(all[by]))
   return Object.fromEntries(Object.entries(all).filter(([name]) => !isHidden(name)))
+}
+
+function wellCalled(settings: Settings, called: Readonly<Record<string, string>>): Settings {
+  const prefixes = Object.entries(called)
+  if (prefixes.length === 0) return settings
+  const names = [...Object.keys(settings), ...Object.keys(referencesOf(settings, '__globals__'))].flatMap((name) => {
+    const { stem } = splitDevice(name)
+    const found = prefixes.find(([theirs]) => stem.startsWith(theirs))
+    return found ? [[stem, found[1] + stem.slice(found[0].length)] as const] : []
+  })
+  return renamed(settings, Object.fromEntries(names))
 }

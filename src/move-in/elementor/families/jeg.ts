@@ -5,6 +5,7 @@ export const jeg: AddOn = {
     'heading',
     {
       title: ['sg_title_before', 'sg_title_focused', 'sg_title_after', 'sg_title_text'],
+      highlight: 'sg_title_focused',
       subtitle: 'sg_subtitle_heading',
       description: 'sg_description',
       link: 'sg_title_link',

@@ -4,7 +4,10 @@ export const premium: AddOn = {
   'premium-addon-title': ['heading', { title: 'premium_title_text', link: 'link' }],
   'premium-addon-dual-header': [
     'heading',
-    { title: ['premium_dual_header_first_header_text', 'premium_dual_header_second_header_text'] },
+    {
+      title: ['premium_dual_header_first_header_text', 'premium_dual_header_second_header_text'],
+      highlight: 'premium_dual_header_second_header_text',
+    },
   ],
   'premium-addon-button': [
     'button',

@@ -1,7 +1,8 @@
 import { findIn } from '../find-settings.ts'
+import { HIGHLIGHT } from '../find-style.ts'
 import { joined, type Settings } from '../settings.ts'
 import { plainLines } from '../texts.ts'
-import { type Kind, piece, line, prose, linkOf } from './piece.ts'
+import { type Find, type Kind, piece, line, prose, linkOf } from './piece.ts'
 
 export const heading: Kind = (find, settings) => {
   const subtitle = find.text('subtitle')
@@ -13,7 +14,9 @@ export const heading: Kind = (find, settings) => {
   const below = line(subtitle)
     ? [piece('heading', { title: line(subtitle), header_size: 'p', ...align, ...find.style(/sub/i, names, subtitle?.name) })]
     : []
-  const words = withoutBraces(title && /<br\b/i.test(title.value) ? plainLines(title.value) : line(title))
+  const written = title && /<br\b/i.test(title.value) ? plainLines(title.value) : line(title)
+  const words = withoutBraces(written)
+  const highlight = (BRACES.exec(written)?.[1] ?? find.listed('highlight') ?? '').trim()
   const own =
     words || title
       ? [
@@ -22,7 +25,10 @@ export const heading: Kind = (find, settings) => {
             ...(tag && { header_size: tag }),
             ...align,
             ...linkOf(find.link()),
-            ...find.style(/title|heading|main/i, names, title?.name),
+            ...joined(
+              find.style(/title|heading|main/i, names, title?.name),
+              highlight === '' ? {} : { title_highlight: highlight, ...highlightLook(find) },
+            ),
           }),
         ]
       : []
@@ -32,6 +38,8 @@ export const heading: Kind = (find, settings) => {
 
 /** Some add-ons mark words of a title with {{ }}, or with { }. */
 export const withoutBraces = (text: string) => text.replaceAll(/\{\{?([^{}]*)\}\}?/g, '$1')
+const BRACES = /\{\{?([^{}]*)\}\}?/
+const highlightLook = (find: Find) => find.style(HIGHLIGHT, { color: 'highlight_color', typography: 'highlight_typography' })
 
 const isAfter = (settings: Settings) =>
   Object.entries(settings).some(
