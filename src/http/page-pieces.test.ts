@@ -19,3 +19,10 @@ test.each([
     expect(gunzipSync(await gzipPieces(pieces)).toString()).toBe(before + own + after)
   }
 })
+
+test('pages that are put together at the same moment keep apart', async () => {
+  const kept = keepParts({ before: '<main>', after: '</main>' })
+  const middles = Array.from({ length: 20 }, (_, at) => String(at).repeat(at * 997) + row)
+  const pages = await Promise.all(middles.map((middle) => gzipPieces({ ...kept, middle: Buffer.from(middle) })))
+  expect(pages.map((page) => gunzipSync(page).toString())).toEqual(middles.map((middle) => `<main>${middle}</main>`))
+})
