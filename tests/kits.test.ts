@@ -228,3 +228,20 @@ test('a kit holds a variation, by its own key or by the one of WooCommerce, and 
   await api(`/wc/v3/products/${shirt.id}/variations/${variationId}`, { method: 'PUT', body: { status: 'private' } })
   expect((await read(kit.id)).purchasable).toBe(false)
 })
+
+test('what reads prices is planned without the parts of kits, and reads them only for kits', async () => {
+  for (const view of ['shown_offers', 'cart_offers']) {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (analyze, costs off) select * from ${sql.table(view)}`.execute(
+      shop.db,
+    )
+    const lines = rows.map((row) => row['QUERY PLAN'])
+    expect(lines.some((line) => line.includes('bundle_items'))).toBe(false)
+    const asked = lines.find((line) => line.includes('Function Scan on kit_price'))
+    const { kits } = await shop.db
+      .selectFrom('products')
+      .select((row) => row.fn.countAll().as('kits'))
+      .where('type', '=', 'bundle')
+      .executeTakeFirstOrThrow()
+    expect(asked).toMatch(new RegExp(`loops=${Number(kits)}\\)`))
+  }
+})

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { PREPARED } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import type { MemoCache } from '#kit/memo-cache.ts'
@@ -53,7 +54,10 @@ async function count(db: Kysely<Database>, query: ProductQuery): Promise<number>
 
 export async function readCards({ db, media }: Sources, ids: number[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []
-  const rows = await withCardColumns(selectCards(db)).where('products.id', 'in', ids.slice(0, MAX_PER_PAGE)).execute()
+  const rows = await withCardColumns(selectCards(db))
+    .where('products.id', '=', sql<number>`any(${ids.slice(0, MAX_PER_PAGE)}::bigint[])`)
+    .modifyEnd(PREPARED)
+    .execute()
   const pictures = await media.pictures(picturesOf(rows))
   return rows.map((row) => cardOf(row, pictures)).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
