@@ -102,6 +102,19 @@ test('a page has one title, and so has a section that begins its page', () => {
   expect(drawn.filter((one) => one.titles !== one.wanted)).toEqual([])
 })
 
+test('no heading of a page skips a level', () => {
+  const skipping = designs.flatMap(({ id, kind, draw }) => {
+    if (kind !== 'page') return []
+    const levels = flat(draw(FULL, true)).flatMap(({ widgetType, settings }) => {
+      if (widgetType !== 'heading') return []
+      const level = /^h([1-6])$/.exec(String(settings.header_size ?? 'h2'))?.[1]
+      return level === undefined ? [] : [Number(level)]
+    })
+    return levels.some((level, at) => level > (levels[at - 1] ?? 0) + 1) ? [`${id}: ${levels.join(' ')}`] : []
+  })
+  expect(skipping).toEqual([])
+})
+
 test('designs are drawn with the words, goods and pictures of the shop, its name written as text', () => {
   const text = (id: string, shop: ShopFacts) => JSON.stringify(designs.find((design) => design.id === id)!.draw(shop, true))
   expect(text('shelves-one-product', FULL)).toContain('/produto/vaso/')

@@ -14,7 +14,7 @@ export default defineSection({
           box(
             { gap: 'xs', align_items: 'center' },
             widget('image', { image, link: { url }, aspect: '1-1', radius: 'circle', shown_at: 'third', width: 78 }),
-            heading(name, { header_size: 'h3', size: 'small', align: 'center', link: { url } }),
+            heading(name, { header_size: 'h2', size: 'small', align: 'center', link: { url } }),
           ),
         ),
       ),
