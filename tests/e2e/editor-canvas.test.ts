@@ -72,6 +72,12 @@ test('by mouse and key a page is put together in the canvas; what is seen is wha
     (await page.locator('[role="status"]').allTextContents()).includes('Título: 1º de 2 em Contêiner.'),
   )
 
+  // A picture says its name to the mouse that rests on it, and to nobody else.
+  await page.getByRole('button', { name: 'Mais ações' }).hover()
+  await page.getByRole('tooltip').getByText('Mais ações').waitFor()
+  await page.mouse.move(720, 500)
+  await page.getByRole('tooltip').waitFor({ state: 'detached' })
+
   // From the structure into the page, and taken back.
   const row = (await page.locator('[data-row="b1"]').boundingBox())!
   const place = (await second.boundingBox())!

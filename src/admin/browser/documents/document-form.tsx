@@ -4,6 +4,7 @@ import { Form, useSaveContext, type ValidateForm } from 'react-admin'
 import { DraftKeeper } from '../editor/drafts/draft-keeper.tsx'
 import { EditorFrame } from '../editor/shell/editor-frame.tsx'
 import { useEditorView, ViewContext } from '../editor/shell/editor-view.ts'
+import { SlotPlace, useSlot } from '../shared/slot.tsx'
 import { nameOf } from '../writing/writing-labels.ts'
 import { DocumentMemory } from './document-memory.tsx'
 
@@ -35,7 +36,7 @@ export function DocumentForm({ record, design, parts, past, notice, facts, valid
   const view = useEditorView()
   const [part, setPart] = useState('design')
   const showDesign = useCallback(() => setPart('design'), [])
-  const [stateSlot, setStateSlot] = useState<HTMLElement | null>(null)
+  const stateSlot = useSlot()
   useFocusAfterSaving(record.version)
   const others = [...(parts ?? []), { name: 'revisions', label: 'Revisões', content: past }]
   return (
@@ -48,7 +49,7 @@ export function DocumentForm({ record, design, parts, past, notice, facts, valid
           onPart={setPart}
           facts={
             <>
-              <Box ref={setStateSlot} sx={{ maxInlineSize: { md: 250 } }} />
+              <SlotPlace slot={stateSlot} sx={{ maxInlineSize: { md: 250 } }} />
               {facts}
             </>
           }

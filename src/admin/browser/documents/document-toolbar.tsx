@@ -8,7 +8,7 @@ import HistoryIcon from '@mui/icons-material/History'
 import MoreIcon from '@mui/icons-material/MoreHoriz'
 import RedoIcon from '@mui/icons-material/Redo'
 import UndoIcon from '@mui/icons-material/Undo'
-import { Box, IconButton, Popover, type SvgIcon, Tooltip } from '@mui/material'
+import { Popover, type SvgIcon } from '@mui/material'
 import { memo, type MouseEvent, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { WireWidget } from '#api/vitrine/widget-shape.ts'
@@ -17,6 +17,8 @@ import { ContextMenu } from '../editor/commands/context-menu.tsx'
 import { HistoryPanel } from '../editor/commands/history-panel.tsx'
 import { keysText } from '../editor/commands/keys.ts'
 import { KeysDialog } from '../editor/commands/keys-dialog.tsx'
+import { Tips } from '../shared/tips.tsx'
+import { ToolButton, TOOLS } from '../shared/tool-button.tsx'
 import { useNextFocus } from '../shared/use-next-focus.ts'
 import { useWasOpened } from '../shared/use-was-opened.ts'
 import { useStable } from '../shared/use-stable.ts'
@@ -68,7 +70,7 @@ export function DocumentToolbar({ document, findNext, more }: Options) {
     },
   })
   return (
-    <Box role="toolbar" aria-label="Elemento escolhido" sx={{ display: 'flex', flexWrap: 'wrap' }}>
+    <Tips role="toolbar" aria-label="Elemento escolhido" sx={[TOOLS, ROW]}>
       {commands.flatMap(({ id, label, keys, isOn }) => {
         const Icon = ICONS[id]
         if (!Icon) return []
@@ -92,7 +94,7 @@ export function DocumentToolbar({ document, findNext, more }: Options) {
           <HistoryPanel document={document} />
         </Popover>
       )}
-    </Box>
+    </Tips>
   )
 }
 
@@ -104,16 +106,14 @@ type ActionOptions = {
   onPress: (id: string, event: MouseEvent<HTMLElement>) => void
 }
 
-/** Five of them beside each other on the narrowest telephone. */
-const IN_TWO_ROWS = { '@media (pointer: coarse)': { minWidth: 40 } }
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  // Five of them beside each other on the narrowest telephone.
+  '@media (pointer: coarse)': { '& button[data-tool]': { minInlineSize: 40, minBlockSize: 44 } },
+}
 
 /** Not drawn again with every key that is typed into the page. */
 const Action = memo(({ id, name, Icon, isOff, onPress }: ActionOptions) => (
-  <Tooltip title={name}>
-    <span>
-      <IconButton size="small" aria-label={name} disabled={isOff} onClick={(event) => onPress(id, event)} sx={IN_TWO_ROWS}>
-        <Icon fontSize="small" />
-      </IconButton>
-    </span>
-  </Tooltip>
+  <ToolButton label={name} Icon={Icon} isOff={isOff} onPress={(event) => onPress(id, event)} />
 ))

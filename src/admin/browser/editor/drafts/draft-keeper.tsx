@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { createPortal } from 'react-dom'
 import { useRegisterMutationMiddleware } from 'react-admin'
 import { useFormState, useWatch } from 'react-hook-form'
+import { type Slot, useSlotNode } from '../../shared/slot.tsx'
 import { AutosaveState } from './autosave-state.tsx'
 import { Presence } from './presence.tsx'
 import { Recovery } from './recovery.tsx'
@@ -16,7 +17,7 @@ type Save = (resource: string, params: unknown) => Promise<unknown>
 type Options = {
   record: Opened
   /** Where «Salvo automaticamente há 3 s» stands. */
-  stateSlot: HTMLElement | null
+  stateSlot: Slot
 }
 
 /** Inside of a form with a document: nothing that is typed into it gets lost, and whoever else has it open is told. */
@@ -26,6 +27,7 @@ export function DraftKeeper({ record, stateSlot }: Options) {
 }
 
 function Keeper({ subject, record, stateSlot }: Options & { subject: DraftSubject }) {
+  const stateNode = useSlotNode(stateSlot)
   const base = record as Opened & Record<string, unknown>
   const content = useWatch() as Record<string, unknown>
   const { isDirty } = useFormState()
@@ -52,7 +54,7 @@ function Keeper({ subject, record, stateSlot }: Options & { subject: DraftSubjec
           restore(draft.content, 'Recuperar alterações')
         }}
       />
-      {stateSlot && createPortal(<AutosaveState autosaved={autosaved} />, stateSlot)}
+      {stateNode && createPortal(<AutosaveState autosaved={autosaved} />, stateNode)}
     </>
   )
 }

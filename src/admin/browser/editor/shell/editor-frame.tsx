@@ -21,6 +21,7 @@ type Options = {
   children: ReactNode
 }
 
+/** After the line: that sets a colour of its own. */
 const BAR = { display: 'flex', alignItems: 'center', bgcolor: 'background.paper', borderColor: 'divider' }
 
 /** Here all of the bar stands in one row, so that nothing moves when it says what was saved; the title gives way. */
@@ -45,8 +46,8 @@ export function EditorFrame({ title, parts, part, onPart, facts, buttons, childr
       <Box
         component="header"
         sx={{
-          ...BAR,
           borderBottom: 1,
+          ...BAR,
           columnGap: 1,
           px: 1,
           minBlockSize: 52,
@@ -101,7 +102,7 @@ export function EditorFrame({ title, parts, part, onPart, facts, buttons, childr
         <Box
           component="nav"
           aria-label="Ferramentas"
-          sx={{ ...BAR, borderTop: 1, flexShrink: 0, justifyContent: 'space-around' }}
+          sx={{ borderTop: 1, ...BAR, flexShrink: 0, justifyContent: 'space-around' }}
         >
           <Box ref={setBottom} sx={{ display: 'contents' }} />
           <BottomButton

@@ -3,9 +3,11 @@ import PhoneIcon from '@mui/icons-material/PhoneAndroid'
 import TabletIcon from '@mui/icons-material/TabletMac'
 import TreeIcon from '@mui/icons-material/AccountTreeOutlined'
 import MeterIcon from '@mui/icons-material/FactCheckOutlined'
-import { Box, IconButton, MenuItem, TextField, ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material'
+import { ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { memo, type ReactNode } from 'react'
 import type { Device } from '../../documents/setting-values.ts'
+import { Tips } from '../../shared/tips.tsx'
+import { ToolButton, TOOLS } from '../../shared/tool-button.tsx'
 import { useView } from './editor-view.ts'
 import { zoomName, ZOOMS } from './zoom.ts'
 
@@ -22,7 +24,7 @@ export const PageTools = memo(() => {
   const showsMeter = isWide ? hasMeter : sheet === 'meter'
   const toggleMeter = () => (isWide ? setHasMeter(!hasMeter) : setSheet(showsMeter ? undefined : 'meter'))
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexShrink: 0 }}>
+    <Tips sx={[TOOLS, ROW]}>
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -36,39 +38,41 @@ export const PageTools = memo(() => {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <TextField
-        select
-        size="small"
+      <select
         value={zoom}
+        aria-label="Tamanho da página na tela"
         onChange={({ target }) => setZoom(target.value === 'fit' ? 'fit' : Number(target.value))}
-        slotProps={{ htmlInput: { 'aria-label': 'Tamanho da página na tela' } }}
-        sx={{ m: 0, inlineSize: 104, '& .MuiSelect-select': { py: 0.75 } }}
       >
         {ZOOMS.map((one) => (
-          <MenuItem key={one} value={one}>
+          <option key={one} value={one}>
             {zoomName(one)}
-          </MenuItem>
+          </option>
         ))}
-      </TextField>
+      </select>
       {isWide && (
-        <Toggle
-          label="Estrutura"
-          icon={<TreeIcon fontSize="small" />}
-          isOn={hasStructure}
-          onPress={() => setHasStructure(!hasStructure)}
-        />
+        <ToolButton label="Estrutura" Icon={TreeIcon} isOn={hasStructure} onPress={() => setHasStructure(!hasStructure)} />
       )}
-      <Toggle label="Conferir a página" icon={<MeterIcon fontSize="small" />} isOn={showsMeter} onPress={toggleMeter} />
-    </Box>
+      <ToolButton label="Conferir a página" Icon={MeterIcon} isOn={showsMeter} onPress={toggleMeter} />
+    </Tips>
   )
 })
 
-type ToggleOptions = { label: string; icon: ReactNode; isOn: boolean; onPress: () => void }
-
-const Toggle = ({ label, icon, isOn, onPress }: ToggleOptions) => (
-  <Tooltip title={label}>
-    <IconButton aria-label={label} aria-pressed={isOn} color={isOn ? 'primary' : 'default'} onClick={onPress}>
-      {icon}
-    </IconButton>
-  </Tooltip>
-)
+const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  flexShrink: 0,
+  '& > select': {
+    inlineSize: 104,
+    minBlockSize: 36,
+    px: 1,
+    border: 1,
+    borderColor: 'action.disabled',
+    borderRadius: 1,
+    bgcolor: 'background.paper',
+    color: 'text.primary',
+    font: 'inherit',
+    fontSize: 14,
+    '@media (pointer: coarse)': { minBlockSize: 44 },
+  },
+}
