@@ -57,8 +57,18 @@ export function SideBySide({ id, before, after, action, onClose }: Options) {
   }
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby="side-by-side-title">
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1, flexWrap: 'wrap' }}>
-        <DialogTitle id="side-by-side-title" sx={{ flex: 1, minWidth: 0 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+          gap: 1,
+          px: 2,
+          pb: { xs: 1, sm: 0 },
+          flexWrap: 'wrap',
+        }}
+      >
+        <DialogTitle id="side-by-side-title" sx={{ flex: '1 0 auto', px: 0, whiteSpace: 'nowrap' }}>
           Comparar versões
         </DialogTitle>
         <Button variant="contained" onClick={action.run}>
@@ -94,7 +104,7 @@ export function SideBySide({ id, before, after, action, onClose }: Options) {
           minBlockSize: 0,
           display: 'grid',
           gap: 1,
-          px: 1,
+          px: 2,
           pb: 1,
           gridTemplateColumns: isNarrow ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))',
         }}
