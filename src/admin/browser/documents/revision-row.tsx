@@ -45,12 +45,12 @@ const Row = ({ title, facts, children }: { title: string; facts: string[]; child
     component="li"
     sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 1, borderTop: 1, borderColor: 'divider', flexWrap: 'wrap' }}
   >
-    <Box sx={{ flex: 1, minWidth: 160 }}>
+    <Box sx={{ flex: 1, minWidth: 180 }}>
       <Typography variant="body2">{title}</Typography>
       <Typography variant="caption" color="textSecondary">
         {facts.filter((text) => text !== '').join(' · ')}
       </Typography>
     </Box>
-    {children}
+    {children && <Box sx={{ display: 'flex', gap: 1 }}>{children}</Box>}
   </Box>
 )
