@@ -23,6 +23,8 @@ import {
 /** Titles in the row, and those of the accordion that the panels are on phones. */
 const TITLE = '.elementor-tab-title'
 const CHOSEN = ':is([aria-selected=true],[open]>summary).elementor-tab-title'
+/** Of the accordion that the panels are on phones. */
+const ACCORDION_TITLE = '.elementor-tab-mobile-title'
 const ROW = '.elementor-tabs-wrapper'
 const PANEL = '.elementor-tab-content'
 const SIDES = { start: 'Início', center: 'Centro', end: 'Fim' }
@@ -48,6 +50,19 @@ export const tabsParts: StylePart[] = [
     textStroke('text_stroke'),
     words('title_align', 'Alinhamento do texto', 'text-align', { options: SIDES, css: { left: 'start', right: 'end' } }),
   ),
+  part(
+    'Aba escolhida',
+    '[aria-selected=true].elementor-tab-desktop-title',
+    whenSet(['background_color'], 'background:var(--tab-ground)'),
+  ),
+  part(
+    'Título',
+    ACCORDION_TITLE,
+    whenSet(['background_color'], 'background:var(--tab-ground);padding-inline:var(--space-5)'),
+    whenSet(['border_color'], 'border-color:var(--tab-line)'),
+    whenSet(['tab_color'], 'color:var(--tab-title)'),
+  ),
+  part('Aba escolhida', `[open]>${ACCORDION_TITLE}`, whenSet(['tab_active_color'], 'color:var(--tab-title-open)')),
   textPart(
     'Conteúdo',
     PANEL,

@@ -17,6 +17,12 @@ test.each<[settings: Record<string, unknown>, css: string]>([
     { content_typography_typography: 'custom', content_typography_font_weight: '300' },
     '& .elementor-tab-content{font-weight:300}',
   ],
+  // On phones, too, where the titles stand among the panels.
+  [
+    { tab_color: '#075aae', tab_active_color: '#e01a4f' },
+    '& .elementor-tab-mobile-title{color:var(--tab-title)}& [open]>.elementor-tab-mobile-title{color:var(--tab-title-open)}',
+  ],
+  [{ border_color: '#ffd639' }, '& .elementor-tab-mobile-title{border-color:var(--tab-line)}'],
 ])('tabs with %j are drawn so', (settings, css) => {
   expect(styledBy(tabs, settings)).toBe(css)
 })
