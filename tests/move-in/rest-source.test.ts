@@ -45,6 +45,24 @@ async function readAll(call: CallOutside, given = keys, from?: string) {
   return { things, left, waits, of: (kind: string) => things.filter((thing) => thing.kind === kind) }
 }
 
+test('between the notes of two orders the old shop has as long for its visitors as it took to answer, a tenth of a second at the most', async () => {
+  const answered = standIn(shop).call
+  const order = (id: number) => ({ id, refunds: [] })
+  const call: CallOutside = async (asked) => {
+    const { pathname } = new URL(asked.url)
+    if (pathname.endsWith('/notes')) await new Promise((resolve) => setTimeout(resolve, pathname.includes('/1/') ? 0 : 150))
+    const body = pathname.endsWith('/notes')
+      ? []
+      : pathname.endsWith('/wc/v3/orders')
+        ? [order(1), order(2), order(3)]
+        : undefined
+    return body ? { status: 200, headers: {}, body: JSON.stringify(body) } : await answered(asked)
+  }
+  const { waits } = await readAll(call)
+  expect(waits).toEqual([expect.any(Number), 100])
+  expect(waits[0]).toBeLessThanOrEqual(100)
+})
+
 test('a shop is read by its API, each thing once', async () => {
   const { things, left, of } = whole
   expect(left).toEqual([])

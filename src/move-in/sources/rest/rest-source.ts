@@ -187,24 +187,28 @@ type EachOrder = {
   wait?: RestOptions['wait']
 }
 
-/** One call for each order: the old shop's server gets a moment for its visitors in between. */
-const NOTES_PAUSE_MS = 100
+/** One call for each order: the old shop's server gets as long for its visitors in between as it took to answer, but no longer than this. */
+const LONGEST_PAUSE_MS = 100
 
 /** Refunds and notes are asked for order by order; of refunds only where the order tells of one. */
-const ofEachOrder = (client: RestClient, { kind, part, from, wait }: EachOrder): Told =>
-  ofEachOwner(
+function ofEachOrder(client: RestClient, { kind, part, from, wait }: EachOrder): Told {
+  let tookMs = 0
+  return ofEachOwner(
     client,
     { kind, path: '/wc/v3/orders', query: { status: 'any', _fields: 'id,refunds' }, from },
     async function* (order) {
       if (part === 'refunds' && !(Array.isArray(order['refunds']) && order['refunds'].length > 0)) return
-      await wait?.(NOTES_PAUSE_MS)
+      if (tookMs > 0) await wait?.(Math.min(tookMs, LONGEST_PAUSE_MS))
+      const askedMs = performance.now()
       const { body } = await client.get(`/wc/v3/orders/${order.id}/${part}`, { per_page: 100 })
+      tookMs = Math.ceil(performance.now() - askedMs)
       for (const item of (Array.isArray(body) ? (body as WireItem[]) : []).toSorted((one, other) => one.id - other.id)) {
         const owner = kind === 'refund' ? { parent_id: order.id } : { order_id: order.id }
         yield { kind, oldId: String(item.id), data: { ...withoutLinks(item), ...owner } }
       }
     },
   )
+}
 
 async function* menuThings(client: RestClient): Told {
   for await (const menu of walkList(client, '/wp/v2/menus', { context: 'edit' })) {
