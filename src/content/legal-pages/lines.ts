@@ -24,7 +24,7 @@ const linesOfMarkup = (html: string) =>
   html
     .split(/<\/(?:p|li|h[1-6]|tr)>|<br ?\/?>|\n/)
     .map((part) =>
-      decodeEntities(part.replaceAll(/<\/t[dh]>/g, ' | ').replaceAll(/<[^>]*>/g, ''))
+      decodeEntities(part.replaceAll(/<\/t[dh]>/g, ' | ').replaceAll(/<[^<>]*>/g, ''))
         .replaceAll(/\s+/g, ' ')
         .trim(),
     )

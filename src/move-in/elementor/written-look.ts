@@ -2,11 +2,12 @@ import { colourCss } from '#builder/style/values.ts'
 import { isFilled, referencesOf, type Settings } from './settings.ts'
 import { plainLine } from './texts.ts'
 
-const BLOCK = /<(p|h[1-6]|div|ul|ol|blockquote)\b([^>]*)>(\s*<(?:span|strong|b|em|font)\b[^>]*>)?/gi
+// Each begins and ends within one tag, and words of a title are few: a text full of beginnings is looked through once.
+const BLOCK = /<(p|h[1-6]|div|ul|ol|blockquote)\b([^<>]*)>(\s*<(?:span|strong|b|em|font)\b[^<>]*>)?/gi
 const COLOUR = /(?:^|[;"\s])color\s*[:=]\s*"?\s*([^;"]+)/i
 const SIDE = /text-align\s*:\s*(left|center|right|justify)/i
 const SIDES: Record<string, string> = { left: 'start', right: 'end' }
-const MARKED = /<(span|font|strong|b|em|mark)\b([^>]*)>([\s\S]*?)<\/\1>/gi
+const MARKED = /<(span|font|strong|b|em|mark)\b([^<>]*)>([\s\S]{0,200}?)<\/\1>/gi
 const VARIABLE = /^var\(\s*--e-global-color-([\w-]+)\s*\)$/
 
 /** The one value that all have; undefined where one has another, or none. */

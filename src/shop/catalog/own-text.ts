@@ -10,5 +10,5 @@ export const isMarkup = (html: string) => /<[a-z]/i.test(html)
 export const paragraphsOf = (html: string): string[] =>
   html
     .split(/<\/(?:p|li|h[1-6])>|<br ?\/?>|\n/)
-    .map((part) => decodeEntities(part.replaceAll(/<[^>]*>/g, '')).trim())
+    .map((part) => decodeEntities(part.replaceAll(/<[^<>]*>/g, '')).trim())
     .filter((words) => words !== '')

@@ -108,7 +108,7 @@ const BLOCKS: Record<string, Reader> = {
     return title ? one('heading', { title, header_size: `h${Number(attributes.level) || 2}`, ...alignOf(written) }) : []
   },
   quote: (block) => {
-    const said = [block.html, ...block.blocks.map(wholeHtml)].join('\n').replaceAll(/<cite>[\s\S]*?<\/cite>/g, '')
+    const said = [block.html, ...block.blocks.map(wholeHtml)].join('\n').replaceAll(/<cite>(?:(?!<cite>)[\s\S])*?<\/cite>/g, '')
     return one('blockquote', { blockquote_content: said, author_name: wordsOf(block.html, 'cite'), tweet_button: '' })
   },
   pullquote: ({ html: written }) =>
